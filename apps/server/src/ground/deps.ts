@@ -42,19 +42,17 @@ import type { SigningKeys } from './signatures/signing-key.ts'
 import type { Countries } from './visits/countries.ts'
 import type { VisitRecorder } from './visits/visit-recorder.ts'
 
-/** What the two React apps give the server: as they were built, or in development as they are being written. */
+/** What the two React apps provide to the server: as built, or in development from source. */
 export type AppPages = Pick<Deps, 'loadSiteBundle' | 'readConsolePage'>
 
 /**
- * What this process remembers and lets wait, by wing: each declares its own in `<wing>/memory.ts`, beside the features
- * that use it.
+ * In-memory state of this process, by wing: each declares its own in `<wing>/memory.ts`, next to the features that use
+ * it.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Memory {}
 
-/**
- * Everything that a handler or a job may use of the outside. Made once, at the composition root, and passed by hand.
- */
+/** Everything outside that a handler or a job may use. Made once at start-up, and passed as a parameter. */
 export interface Deps {
   env: Env
   log: Logger
@@ -62,82 +60,82 @@ export interface Deps {
   db: Database
   pool: pg.Pool
   /**
-   * For what strangers read: few connections, and three seconds a statement, so that a flood of searches holds up
-   * no one's login or checkout.
+   * For data read by strangers: few connections, and three seconds per statement, so that a flood of searches doesn't
+   * delay anyone's login or checkout.
    */
   visitorDb: Database
   memory: Memory
   knownZones: KnownZones
-  /** What was found out about lists of photos. */
+  /** Cached results about lists of photos. */
   revisionCache: RevisionCache
-  /** Public pages as they were made last, and the turn in which those that are not known are made. */
+  /** The public pages rendered last, and the limit for rendering others. */
   pageMemory: PageMemory
   pageTurn: Limit
-  /** Opens what visitors see; small files that were asked for lately are in memory. */
+  /** Opens files for visitors; recently requested small files are cached in memory. */
   openRecent: OpenRecent
   queue: Queue
   storage: OpenStorage
   diskSpace: DiskSpace
-  /** Undefined where the database is not the embedded one. */
+  /** Undefined if the database isn't embedded. */
   databaseReserve: DatabaseReserve | undefined
-  /** Where mails come back to; undefined where none is set. */
+  /** The mailbox for bounces; undefined if none is set. */
   bounces: BounceMailbox | undefined
   dns: Dns
-  /** Undefined where no register of VAT numbers is asked. */
+  /** Undefined if no register of VAT numbers is asked. */
   taxRegister: TaxRegister | undefined
   throttle: Throttle
   metrics: Metrics
-  /** Signs the addresses of files and preview flags; the same in all processes of an installation. */
+  /** Signs URLs of files and preview flags; the same in all processes of an installation. */
   signingKey: SigningKeys
   fileLocation: FileLocation
   photoEvents: PhotoEvents
   orderEvents: OrderEvents
-  /** Letters of the PDF documents that are made here. */
+  /** Fonts of our PDF documents. */
   documentFonts: DocumentFonts
   images: ImagePort
   faces: FacePort
-  /** Outside services; undefined where this machine finds faces, and people, itself. */
+  /** Outside services; undefined if this machine finds faces, and people, itself. */
   faceFinder: FaceFinder | undefined
   personSearch: PersonSearch | undefined
-  /** Bytes of the large bodies that requests bring, as long as they are on their way. */
+  /** Total bytes of large request bodies that are being processed. */
   largeBodies: { bytes: number }
   videos: VideoPort
-  /** In which country a network address is. */
+  /** Looks up the country of a network address. */
   countries: Countries
-  /** Notes what visitors do, for the studios' analytics. */
+  /** Records visitors' events for the studios' analytics. */
   visits: VisitRecorder
-  /** For what is to be made once in all processes. */
+  /** For work that must run only once across all processes. */
   keyLock: KeyLock
-  /** Versions and watermarked pictures that are being made, so that two who ask at once wait for one. */
+  /** Versions and watermarked pictures that are being rendered, so that concurrent requests wait for one. */
   versions: SingleFlight<void>
   /** The built public site; undefined when there is none. */
   loadSiteBundle: () => Promise<SiteBundle | undefined>
-  /** The console's one page, with `__NONCE__` where a request's nonce belongs; undefined when there is none. */
+  /** The console's page, with `__NONCE__` as a placeholder for the request's nonce; undefined if there is none. */
   readConsolePage: () => Promise<string | undefined>
-  /** Reads what is written on photos. */
+  /** Reads the texts on photos. */
   textReader: TextReader
-  /** Reads the Excel workbooks that people send. */
+  /** Reads uploaded Excel workbooks. */
   workbooks: WorkbookPort
   printPrices: PrintPrices
-  /** Aborted when the process begins to stop: whatever streams ends then. */
+  /** Aborted when the process starts to stop, which ends all streams. */
   stopping: AbortSignal
 }
 
-/** What mails, messages, charges, pays or orders outside. */
+/** Everything that sends mails or messages, charges, pays or orders outside. */
 export interface Outbound {
   mail: Mail
   lab: Lab
   payments: { stripe: Payments; paypal: Payments }
   /** The studios' own accounts at Stripe. */
   cardAccounts: CardAccounts
-  /** What studios pay the platform for. */
+  /** The studios' subscriptions to the platform. */
   billing: Billing
   messages: Messages
   payouts: PayoutProviders
 }
 
-/** For a function that does some of these: they stand by name in its signature, and in those of all that call it. */
+/** For functions that use some of these: their names appear in its signature, and in those of all its callers. */
 export type DepsThat<Name extends keyof Outbound> = Deps & Pick<Outbound, Name>
 
-/** All that a process has; for what only hands it on: routes, workers and the start. */
+/** All dependencies of a process; for code that only passes them on: routes, workers and the start. */
 export type AllDeps = Deps & Outbound

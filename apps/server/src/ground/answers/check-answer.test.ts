@@ -142,7 +142,7 @@ test('the other records, the totals and the order of the list stay', () => {
       total: 99,
     },
   })
-  // Never the value, which may be someone's.
+  // Never the value, which may be personal data.
   expect(logged).toEqual([{ answer: 'GET /things', record: OTHER, field: 'units' }])
 })
 

@@ -1,16 +1,16 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Below this a packed text would take as many packets on the wire as a plain one. */
+/** Shorter texts would need as many packets compressed as uncompressed. */
 const WORTHWHILE = 1_400
 
 /**
- * The quickest way of each kind: for 100 photos (127 kB) zstd takes 0.1 ms, the others 0.3 ms, and 17 to 19 kB are
- * left, which is less work than sending them plain. No one can guess at secrets by the length of an answer: what asks
- * carries a header that no other site can send.
+ * The fastest level of each encoding: for 100 photos (127 kB) zstd takes 0.1 ms, the others 0.3 ms, and 17 to 19 kB
+ * remain, which is less work than sending them uncompressed. An answer's length can't be used to guess secrets:
+ * requests carry a header that no other site can send.
  */
 const QUICK = { zstd: 1, br: 1, gzip: 1 }
-/** For what is packed once and sent often: a tenth smaller for a few milliseconds. */
+/** For texts that are compressed once and sent often: a tenth smaller for a few milliseconds. */
 const SMALL = { zstd: 9, br: 5, gzip: 6 }
 type Encoding = keyof typeof QUICK
 const ENCODINGS: readonly Encoding[] = ['zstd', 'br', 'gzip']
@@ -27,7 +27,9 @@ function pack(text: Buffer, encoding: Encoding, level: number): Buffer {
   })
 }
 
-/** Packs a text as the client can unpack it, and says so in the reply's headers; a short one stays as it is. */
+/**
+ * Compresses a text in an encoding that the client supports, and sets the reply's headers; a short text stays as it is.
+ */
 export function compress(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,11 +40,11 @@ export function compress(
   return encoding ? pack(Buffer.from(text), encoding, QUICK[encoding]) : text
 }
 
-/** A text that is sent often: each encoding is made when it is first asked for, and kept. */
+/** A text that is sent often: each encoding is made on first use, and kept. */
 export interface KeptText {
-  /** What it takes of memory now. */
+  /** Its current memory use. */
   readonly bytes: number
-  /** The same as `compress`. */
+  /** Works like `compress`. */
   for(request: FastifyRequest, reply: FastifyReply): Buffer
 }
 
@@ -64,7 +66,7 @@ export function keepText(text: string): KeptText {
   }
 }
 
-/** The first of our encodings that the client can unpack, which the reply's headers then name. */
+/** The first of our encodings that the client supports, which is also set in the reply's headers. */
 function agreeOnEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | undefined {
   void reply.header('vary', 'accept-encoding')
   const accepted = readAccepted(request.headers['accept-encoding'])
@@ -73,7 +75,7 @@ function agreeOnEncoding(request: FastifyRequest, reply: FastifyReply): Encoding
   return encoding
 }
 
-/** The encodings that the header names, but those with `q=0`. */
+/** The encodings in the header, except those with `q=0`. */
 function readAccepted(header: string | string[] | undefined): Set<string> {
   const parts = String(header ?? '')
     .toLowerCase()

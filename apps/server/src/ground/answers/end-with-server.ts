@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Deps } from '../deps.ts'
 
-/**
- * Breaks an answer that may take long off when the server stops, which would wait for anyone who takes it otherwise.
- */
+/** Aborts a long answer when the server stops, which would otherwise wait for the client. */
 export function endWithServer<Stream extends Readable>(
   { stopping }: Pick<Deps, 'stopping'>,
   stream: Stream,

@@ -1,4 +1,4 @@
-/** Those of the items, in their order, that have room in an answer; one that is too large lets smaller ones follow. */
+/** The items that fit in an answer, in their order; smaller ones may follow one that is too large. */
 export function fitInto<T>(items: readonly T[], room: number, sizeOf: (item: T) => number): T[] {
   let left = room
   return items.filter((item) => {

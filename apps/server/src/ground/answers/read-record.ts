@@ -2,14 +2,14 @@ import { AppError } from '../failures/app-error.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Makes a record of an answer out of what is stored. One that can't be made never fails the list that it is in: of it
- * nothing is answered but its guid, and `answerCheckOf` gives it its `problem`.
+ * Converts stored data to a record of an answer. A record that can't be converted never fails the list that it is in:
+ * only its guid is returned, and `answerCheckOf` adds its `problem`.
  */
 export function readRecord<R>(deps: Pick<Deps, 'log'>, guid: string, read: () => R): R {
   return attempt(deps, guid, read, { guid } as R)
 }
 
-/** The same of many. */
+/** The same for several. */
 export function readRecords<Row extends { guid: string }, R>(
   deps: Pick<Deps, 'log'>,
   rows: readonly Row[],
@@ -18,7 +18,10 @@ export function readRecords<Row extends { guid: string }, R>(
   return rows.map((row) => readRecord(deps, row.guid, () => read(row)))
 }
 
-/** Makes a part of a record with this guid. One that can't be made is missing in it, for `answerCheckOf` to see. */
+/**
+ * Converts a part of the record with this guid. A part that can't be converted is missing in it, which `answerCheckOf`
+ * detects.
+ */
 export function readPart<P>(deps: Pick<Deps, 'log'>, guid: string, read: () => P): P {
   return attempt(deps, guid, read, undefined as P)
 }
@@ -33,7 +36,7 @@ function attempt<T>({ log }: Pick<Deps, 'log'>, guid: string, read: () => T, oth
   }
 }
 
-/** Where it happened. What happened may name the value, which may be someone's. */
+/** Keeps the location of an error. Its message may contain the value, which may be personal data. */
 function withoutMessage(error: unknown): Error {
   const bare = new Error('left out')
   if (error instanceof Error) {

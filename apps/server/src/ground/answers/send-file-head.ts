@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts'
 import { attachment } from '../ports/storage/attachment.ts'
 
 /**
- * Answers a HEAD where a GET leads to a file: what the file is, and not its address, since having that is a download,
- * which is counted and logged. Throws `not_found`.
+ * Answers a HEAD request for a GET that redirects to a file: with the file's headers but not its URL, because getting
+ * that is a download, which is counted and logged. Throws `not_found`.
  */
 export async function sendFileHead(
   { storage }: Deps,
@@ -23,7 +23,7 @@ export async function sendFileHead(
         'content-length': file.size,
         'content-disposition': attachment(downloadName),
       })
-      // Without a stream Fastify would say that the file is empty.
+      // Without a stream Fastify would send a length of 0.
       .send(Readable.from([]))
   )
 }

@@ -6,26 +6,26 @@ type Schema = z.core.$ZodType
 type Path = readonly PropertyKey[]
 type Node = Record<PropertyKey, unknown>
 
-/** A field of a record that is not as its schema says; its path is that within the record. */
+/** An invalid field of a record; its path is relative to the record. */
 export interface UnreadableField {
   guid: unknown
   path: string
 }
 
-/** Where a part of an answer is, and what its schema says of it. */
+/** A part of an answer, with its path and schema. */
 interface Part {
   path: Path
   schema: Schema
-  /** Of a list of values, which may be shorter. */
+  /** Whether it is an entry of a list, which may be left out. */
   isEntry: boolean
 }
 
 const LEFT_OUT = Symbol('left out')
 
 /**
- * An answer without the fields of its records that its schema refuses. The smallest part around such a field that may be
- * null, absent or left out of its list is; where none may, the field gets an empty value of its kind. Undefined where
- * something outside of all records is wrong.
+ * An answer without the invalid fields of its records. Removes the smallest part around such a field that may be null,
+ * absent or left out of its list; if none may, the field gets an empty value of its kind. Undefined if anything outside
+ * of records is invalid.
  */
 export function leaveOutUnreadable(
   schema: z.ZodType,
@@ -51,7 +51,7 @@ export function leaveOutUnreadable(
   }
 }
 
-/** The parts that a path leads through, as far as schemas name them; the answer itself is the first. */
+/** The parts along a path, as far as schemas name them, starting with the answer itself. */
 function trace(schema: Schema, path: Path): Part[] {
   const parts: Part[] = [{ path: [], schema, isEntry: false }]
   for (const [index, key] of path.entries()) {
@@ -64,7 +64,7 @@ function trace(schema: Schema, path: Path): Part[] {
   return parts
 }
 
-/** The innermost that may be missing, else the innermost; never one that was tried in vain. */
+/** The innermost part that may be missing, otherwise the innermost; never one that was tried without success. */
 function chooseCut(parts: readonly Part[], tried: Set<string>): Part | undefined {
   const inwards = parts.toReversed()
   const order = [...inwards.filter(canBeMissing), ...inwards]
@@ -79,7 +79,7 @@ function canBeMissing(part: Part): boolean {
   return empty === null || empty === LEFT_OUT
 }
 
-/** What stands in for a part that can't be read. */
+/** The replacement for a part that can't be read. */
 function emptyOf({ schema, isEntry }: Part): unknown {
   if (isEntry) return LEFT_OUT
   const { type } = schema._zod.def
@@ -90,7 +90,7 @@ function emptyOf({ schema, isEntry }: Part): unknown {
 
 const innerOf = (schema: Schema) => (schema._zod.def as z.core.$ZodOptionalDef).innerType
 
-/** The schema behind "may be absent" and "may be null". */
+/** The schema inside optional and nullable wrappers. */
 function unwrap(schema: Schema): Schema {
   return 'innerType' in schema._zod.def ? unwrap(innerOf(schema)) : schema
 }
@@ -113,7 +113,7 @@ function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
   }
 }
 
-/** The emptiest value of a kind. */
+/** The empty value of a kind. */
 function neutralOf(schema: Schema): unknown {
   const { def } = schema._zod
   if (schema === Guid) return '00000000-0000-0000-0000-000000000000'
@@ -155,7 +155,7 @@ function readAt(value: unknown, path: Path): unknown {
   return path.reduce((at, key) => (at as Node)[key], value)
 }
 
-/** Does nothing where a part around it was left out before. */
+/** Does nothing if a surrounding part was left out before. */
 function write(value: unknown, path: Path, written: unknown): void {
   const parent = path
     .slice(0, -1)

@@ -3,41 +3,44 @@ import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '../concurrency/single-flight.ts'
 import type { KeptText } from '../answers/compression.ts'
 
-/** So long a page is answered before what it shows is read again: far below the two seconds in which a change must be seen. */
+/**
+ * How long a page is reused before its data is read again: far below the two seconds within which a change must be
+ * visible.
+ */
 const FRESH_MS = 1_000
-/** So much older, in parts of that time, a page may become while one visitor has it read again. */
+/** A page may be older by this factor while one visitor's request refreshes it. */
 const KEPT_FOR = 1.8
 
-/** Pages that are made at once: more would only take turns with each other, and with the API. */
+/** Pages rendered concurrently: more would only delay each other and the API. */
 export const PAGES_AT_ONCE = 4
 
 const BYTES_MAX = 64 * 1024 * 1024
 
-/** A page as every visitor gets it who has brought nothing of their own. */
+/** A page as sent to every visitor without personal state. */
 export interface MadePage {
   accountGuid: string
-  /** The hash of everything that the page is made of: with the same, its bytes are the same. */
+  /** The hash of everything that the page is made from: the same hash means the same bytes. */
   hash: string
   status: number
   headers: Readonly<Record<string, string>>
   text: KeptText
-  /** Whether others may be answered with it. */
+  /** Whether it may be sent to other visitors. */
   isShared: boolean
 }
 
-/** The pages that visitors ask for most, made once and answered until what they show has changed. */
+/** The most requested pages, rendered once and reused until their data changes. */
 export interface PageMemory {
   /**
-   * The page of an address; `make` makes it where none is fresh. `make` gets the page that is known and answers that one
-   * when nothing has changed. Concurrent requests wait for one page.
+   * The page of a URL; `make` renders it if none is fresh. `make` gets the known page and returns it if nothing has
+   * changed. Concurrent requests wait for one page.
    */
   read(address: string, make: (known: MadePage | undefined) => Promise<MadePage>): Promise<MadePage>
   /**
-   * A page that can be answered right now. Of those who ask for one that is a second old the first gets none, and is to
-   * read it; the others are answered with it until that is done, so that a crowd asks the database for nothing.
+   * A page that can be sent immediately. When it is a second old, the first caller gets none and has to refresh it; the
+   * others are sent the old one until that is done, so that a crowd causes no further database queries.
    */
   find(address: string): MadePage | undefined
-  /** The pages of a studio are read again before they are answered. */
+  /** Makes the pages of a studio be read again before they are sent. */
   expire(accountGuid: string): void
 }
 
@@ -47,7 +50,7 @@ export function createPageMemory({
 } = {}): PageMemory {
   const pages = new LRUCache<string, { page: MadePage; readAt: number; isReadAgain: boolean }>({
     maxSize: BYTES_MAX,
-    // Packed forms come later and add a fifth at most.
+    // Compressed forms are added later and take a fifth more at most.
     sizeCalculation: ({ page }) => Math.max(1, page.text.bytes),
   })
   const expiredAt = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 })
@@ -78,8 +81,8 @@ export function createPageMemory({
         else pages.delete(address)
         return page
       }
-      // Without a time in which pages are fresh, as in tests, each request reads for itself what is there at its time.
-      // No one waits for a page that was started before the last change.
+      // If pages are never fresh, as in tests, each request reads the current data itself. No request joins a page that
+      // was started before the last change.
       return freshMs > 0 ? flights.run(`${address} ${changes}`, work) : work()
     },
     expire(accountGuid) {
@@ -89,7 +92,7 @@ export function createPageMemory({
   }
 }
 
-/** Of what a page is made of. */
+/** The hash of everything that a page is made from. */
 export function hashOfPage(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

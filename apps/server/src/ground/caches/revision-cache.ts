@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-/** What this process found out about records while their counters had a revision. */
+/** Results about records, cached in this process until their counters' revision changes. */
 export interface RevisionCache {
   /**
-   * What was made under `key` at this revision; otherwise `make` starts again, as after a promise that failed. So
-   * turning pages costs the same wherever one is.
+   * The value made under `key` at this revision; otherwise `make` runs again, also after a rejected promise. Makes
+   * paging cost the same on every page.
    */
   getOrCreate<T>(key: string, revision: number, make: () => T): T
 }

@@ -1,4 +1,4 @@
-/** When work may begin, and what changes while it runs. */
+/** When work may start, and the state that changes while it runs. */
 export interface GateRules<Ticket> {
   mayBegin(ticket: Ticket): boolean
   begin(ticket: Ticket): void
@@ -6,12 +6,12 @@ export interface GateRules<Ticket> {
 }
 
 export interface FifoGate<Ticket> {
-  /** Runs `work` once the rules let it, in the order of asking: nothing overtakes what waits. */
+  /** Runs `work` once the rules allow it, in order of arrival: nothing overtakes waiting work. */
   run<T>(ticket: Ticket, work: () => Promise<T>): Promise<T>
   readonly waiting: number
 }
 
-/** What all gates of this room are made of. */
+/** The basis of all gates in this folder. */
 export function createFifoGate<Ticket>(rules: GateRules<Ticket>): FifoGate<Ticket> {
   const queue: { ticket: Ticket; start: () => void }[] = []
 

@@ -1,6 +1,6 @@
-/** How much may be open at once under one key, in this process; what is too much is refused and does not wait. */
+/** Limits how much may be open at once per key, in this process; anything above is refused instead of waiting. */
 export interface KeyedLimit {
-  /** Answers what to call at the end, once or more; undefined when as many as may be are open under this key. */
+  /** Returns a function to call at the end, once or more; undefined if the limit of this key is reached. */
   enter(key: string): (() => void) | undefined
 }
 

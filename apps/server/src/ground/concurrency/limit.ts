@@ -1,9 +1,9 @@
 import { createFifoGate } from './fifo-gate.ts'
 
-/** Lets so much work run at once; the rest waits, in the order of asking. */
+/** Limits concurrent work; the rest waits, in order of arrival. */
 export interface Limit {
   run<T>(work: () => Promise<T>): Promise<T>
-  /** How many would have to wait before one who asks now; 0 while there is room. */
+  /** The number of waiting calls; 0 if the next one can start immediately. */
   readonly waiting: number
   readonly isFull: boolean
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryGate } from './memory-gate.ts'
 
-/** Work that ends when it is told to, and a record of what has started. */
+/** Work that ends on command, and a record of what has started. */
 function job(
   gate: ReturnType<typeof createMemoryGate>,
   begun: string[],

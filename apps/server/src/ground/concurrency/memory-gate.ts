@@ -1,13 +1,13 @@
 import { createFifoGate } from './fifo-gate.ts'
 
-/** Lets work begin only while the memory that all running work is expected to take stays below a bound. */
+/** Starts work only while the expected memory of all running work stays below a limit. */
 export interface MemoryGate {
   /**
-   * Runs `work` once `bytes` fit, in the order of asking, so that a big picture is not overtaken forever. One that
-   * is larger than the whole bound runs alone. `bytes` is an estimate; the gate measures nothing.
+   * Runs `work` once `bytes` fit, in order of arrival, so that a big picture is not overtaken forever. Work that
+   * exceeds the whole limit runs alone. `bytes` is an estimate; nothing is measured.
    */
   run<T>(bytes: number, work: () => Promise<T>): Promise<T>
-  /** Bytes reserved right now, and how many wait: for metrics and tests. */
+  /** Bytes reserved at the moment, and the number of waiting calls: for metrics and tests. */
   readonly state: { reserved: number; running: number; waiting: number }
 }
 

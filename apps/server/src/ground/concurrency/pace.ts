@@ -1,12 +1,12 @@
-/** Lets short work wait so that a crowd of it doesn't hold up what waits for the database or the disk. */
+/** Spreads short work over time, so that a lot of it doesn't delay work that waits for the database or the disk. */
 export interface Pace {
-  /** Resolves when it is this one's turn. */
+  /** Resolves when it is the caller's turn. */
   turn(): Promise<void>
 }
 
 /**
- * Lets so many pass in one turn of the event loop. Between two turns the program reads what has come from elsewhere, so
- * that an answer of the database waits for so many at most, however many are there.
+ * Lets `perTurn` callers pass in each turn of the event loop. Between two turns the process handles other events, so
+ * that a database result waits for that many callers at most, however many are queued.
  */
 export function createPace(perTurn: number): Pace {
   const waiting: (() => void)[] = []

@@ -1,9 +1,9 @@
 import { createFifoGate } from './fifo-gate.ts'
 
-/** Lets work run side by side, or alone, in the order of asking. */
+/** Runs work concurrently, or exclusively, in order of arrival. */
 export interface ReadWriteLock {
   shared<T>(work: () => Promise<T>): Promise<T>
-  /** Begins when nothing else runs, and lets nothing else begin. */
+  /** Starts when nothing else runs, and lets nothing else start. */
   exclusive<T>(work: () => Promise<T>): Promise<T>
 }
 

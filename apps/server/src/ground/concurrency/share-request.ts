@@ -1,4 +1,4 @@
-/** One request shared by all who ask, while it runs and afterwards. A failed one is made again by the next caller. */
+/** One request shared by all callers, while it runs and afterwards. A failed one is repeated by the next caller. */
 export function shareRequest<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   return () => {

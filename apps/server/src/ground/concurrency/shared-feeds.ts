@@ -1,4 +1,4 @@
-/** Someone who is shown a value whenever it may have changed. */
+/** Receives a value whenever it may have changed. */
 export interface FeedWatcher<T> {
   show(value: T): void
   /** The value could not be read. */
@@ -7,19 +7,19 @@ export interface FeedWatcher<T> {
 
 export interface FeedSource<T> {
   read(): Promise<T>
-  /** Calls back after every change; answers how to stop. */
+  /** Calls back after every change; returns a function to unsubscribe. */
   subscribe(look: () => void): () => void
 }
 
 export interface Feed {
-  /** Looks again, now or after the pause; anyone who watches is shown what is found. */
+  /** Reads the value again, now or after the pause, and passes it to all watchers. */
   look(): void
-  /** Ends one person's watching; the last one ends the feed. */
+  /** Ends one watcher's subscription; the last one ends the feed. */
   leave(): void
 }
 
 export interface SharedFeeds<T> {
-  /** Shows the value now, and after every change. */
+  /** Passes the value to the watcher now, and after every change. */
   watch(key: string, source: FeedSource<T>, watcher: FeedWatcher<T>): Feed
 }
 
@@ -29,7 +29,7 @@ interface SharedFeed<T> {
   end(): void
 }
 
-/** One read for all in this process who watch the same, at most once in `pauseMs`, however much changes. */
+/** Reads a value once for all its watchers in this process, at most once per `pauseMs`, however often it changes. */
 export function createSharedFeeds<T>(pauseMs: number): SharedFeeds<T> {
   const open = new Map<string, SharedFeed<T>>()
   return {

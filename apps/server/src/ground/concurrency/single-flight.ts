@@ -1,4 +1,4 @@
-/** Work of the same key is done once for all who ask while it runs. Nothing is remembered afterwards. */
+/** Runs work of the same key once for all who call while it runs. Nothing is cached afterwards. */
 export interface SingleFlight<T> {
   run(key: string, work: () => Promise<T>): Promise<T>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeAhead } from './take-ahead.ts'
 
-/** Fetches numbers from 1 on, two at a time, up to `last`; what was fetched can be read. */
+/** Fetches numbers from 1 to `last`, two at a time; the fetched ones are recorded. */
 function numbers(last: number) {
   let next = 1
   const fetched: number[] = []

@@ -1,13 +1,13 @@
 interface TakeAhead<T> {
-  /** The next one; undefined once there are no more. Throws what fetching threw. */
+  /** The next item; undefined after the last one. Throws errors of `fetch`. */
   take(): Promise<T | undefined>
-  /** What was fetched and will not be taken. */
+  /** Returns items that were fetched but not taken. */
   close(): Promise<T[]>
 }
 
 /**
- * Hands out single items that are fetched some at a time, the next ones while the last are being worked on. `fetch` answers an empty
- * list once there are no more.
+ * Hands out single items that are fetched in batches, the next batch while the last one is being processed. `fetch`
+ * returns an empty list after the last one.
  */
 export function takeAhead<T>(
   fetch: () => Promise<readonly T[]>,
@@ -31,7 +31,7 @@ export function takeAhead<T>(
     async take() {
       while (ready.length === 0 && !isEnded) await refill()
       const next = ready.shift()
-      // Anyone who takes next meets a failure again.
+      // The next caller of `take` gets the error again.
       if (ready.length < refillBelow && !isEnded) refill().catch(() => {})
       return next
     },

@@ -1,15 +1,15 @@
 import { createLimit } from './limit.ts'
 
-/** Work that waits in the order of asking, where those who wait can be told their place. */
+/** A queue of work in order of arrival, in which waiting callers can ask for their place. */
 export interface WaitingLine {
   run<T>(ticket: string, work: () => Promise<T>): Promise<T>
-  /** How many wait. */
+  /** Number of waiting callers. */
   readonly length: number
-  /** How many are before this one; undefined for one that does not wait. */
+  /** Number of callers ahead; undefined for a ticket that isn't waiting. */
   before(ticket: string): number | undefined
 }
 
-/** Lets so much work run at once. A ticket names one who waits; the same one given twice names the first of them. */
+/** Limits concurrent work. A ticket identifies a waiting caller; a duplicate one identifies the first of them. */
 export function createWaitingLine(atOnce: number): WaitingLine {
   const limit = createLimit(atOnce)
   const waiting: string[] = []
@@ -17,7 +17,7 @@ export function createWaitingLine(atOnce: number): WaitingLine {
     run(ticket, work) {
       waiting.push(ticket)
       return limit.run(() => {
-        // They begin in the order in which they came.
+        // They start in order of arrival.
         waiting.shift()
         return work()
       })

@@ -1,11 +1,11 @@
 interface WriteBehind<T> {
-  /** Waits only while as many as are written together wait already. */
+  /** Waits only if a whole batch is already waiting. */
   add(item: T): Promise<void>
-  /** Resolves once everything is written; throws what a write threw. */
+  /** Resolves once everything is written; throws errors of writing. */
   close(): Promise<void>
 }
 
-/** Writes items some at a time, at the latest `afterMs` after the first of them came, one write after the other. */
+/** Writes items in batches, at the latest `afterMs` after the first one was added, one batch after the other. */
 export function writeBehind<T>(
   write: (items: readonly T[]) => Promise<void>,
   { most, afterMs }: { most: number; afterMs: number },
@@ -20,7 +20,7 @@ export function writeBehind<T>(
     waiting = []
     if (items.length > 0) {
       writing = writing.then(() => write(items))
-      // Told to anyone who adds or closes next.
+      // Reported to the next caller of `add` or `close`.
       writing.catch(() => {})
     }
     return writing

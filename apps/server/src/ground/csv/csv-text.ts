@@ -1,9 +1,10 @@
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters that spreadsheets take for the start of a formula. */
 const FORMULA = '=+\\-@＝＋－＠'
 
 /**
- * A text as it may stand in a file for spreadsheets: what a buyer typed must not run on the studio's machine. A text that would be taken
- * for a formula begins with an apostrophe, also behind a semicolon, a tab or a line's end, where some spreadsheets begin another cell.
+ * A text made safe for spreadsheet files: text typed by a buyer must not be executed on the studio's machine. A text
+ * that would be taken for a formula gets an apostrophe in front, also after a semicolon, a tab or a line break, where
+ * some spreadsheets start another cell.
  */
 export function toCsvText(text: string): string {
   return text

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { endWithServer } from '../answers/end-with-server.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
-/** A number as text, which must not be mistaken for a formula; anything else is text of someone. */
+/** A number as text, which isn't taken for a formula; any other text is untrusted. */
 export type Cell = string | { number: string }
 
 export interface CsvColumn<Row> {
@@ -22,7 +22,7 @@ export function toCells<Row>(columns: readonly CsvColumn<Row>[], row: Row, now: 
   return columns.map((column) => toCell(() => column.cell(row, now)))
 }
 
-/** A row is written with what it has: a cell that can't be made of it is empty. */
+/** A row is written with what it has: a cell that fails is empty. */
 function toCell(read: () => Cell | undefined): Cell {
   try {
     return read() ?? ''
@@ -31,8 +31,7 @@ function toCell(read: () => Cell | undefined): Cell {
   }
 }
 
-// Texts stand in quotes, whatever they hold, so that no spreadsheet finds the end of a cell or of a row in one; numbers
-// do not.
+// All texts are quoted, so that no spreadsheet sees the end of a cell or row in one; numbers are not.
 const CSV = {
   record_delimiter: 'windows',
   cast: {
@@ -45,12 +44,12 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return stringify(rows as Cell[][], CSV)
 }
 
-/** The beginning of a file: its titles, after the mark that tells Excel that this is UTF-8. */
+/** The beginning of a file: its titles, after the byte order mark by which Excel recognises UTF-8. */
 export function toCsvHead(titles: readonly string[]): string {
   return `\uFEFF${toCsv([titles])}`
 }
 
-/** Streams a file as fast as it is taken, until the server stops. */
+/** Streams a file as fast as the client reads, until the server stops. */
 export function sendCsv(
   deps: Pick<Deps, 'stopping'>,
   reply: FastifyReply,

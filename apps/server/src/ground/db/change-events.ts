@@ -4,11 +4,11 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Executor } from './client.ts'
 
-/** Tells every process that something changed, through PostgreSQL, so that it works with any number of APIs and workers. */
+/** Notifies every process of changes through PostgreSQL, so that it works with any number of APIs and workers. */
 export interface ChangeEvents {
-  /** Announces, with the transaction's commit, that what belongs to these galleries or accounts changed. */
+  /** Announces a change of these galleries or accounts when the transaction commits. */
   publish(tx: Executor, guids: readonly string[]): Promise<void>
-  /** Calls back after each change; answers how to stop. */
+  /** Calls back after each change; returns a function to unsubscribe. */
   subscribe(guid: string, listener: () => void): () => void
   start(): Promise<void>
   stop(): Promise<void>
@@ -17,7 +17,10 @@ export interface ChangeEvents {
 const CHANNEL = 'proofdesk_changed'
 const RECONNECT_MS = 1_000
 
-/** `url` of the database. A lost connection is made again by itself; listeners are called then, since something may have been missed. */
+/**
+ * `url` of the database. A lost connection is restored automatically; listeners are then called, because they may have
+ * missed something.
+ */
 export function createChangeEvents(url: string, log: Pick<Logger, 'warn'>): ChangeEvents {
   const emitter = new EventEmitter().setMaxListeners(0)
   let client: pg.Client | undefined

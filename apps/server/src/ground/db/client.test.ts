@@ -29,7 +29,7 @@ test('a connection that ends in the middle of a transaction fails that transacti
   const { db, pool } = database
   const transaction = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
-    // Told while no query runs on it: an error that would end this process.
+    // Emitted while no query runs on it: an unhandled error would end this process.
     const client = await pool.connect()
     await client.query('select pg_terminate_backend($1)', [rows[0]!.pid])
     for (let alive = 1; alive > 0;)

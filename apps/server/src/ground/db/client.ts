@@ -2,11 +2,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
 
-/** The database as queries see it. Tables are written with select builders, so no schema is bound here. */
+/** The database for queries. Tables are written with select builders, so no schema is bound here. */
 export type Database = NodePgDatabase
-/** What the callback of `db.transaction` receives; operations of several writes take it by hand. */
+/** The argument of `db.transaction`'s callback; operations with several writes take it as a parameter. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** Queries that may run inside or outside a transaction take this. */
+/** Taken by queries that may run inside or outside a transaction. */
 export type Executor = Database | Transaction
 
 export interface DatabaseHandle {
@@ -17,21 +17,21 @@ export interface DatabaseHandle {
 }
 
 export interface DatabaseOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number
   log: Pick<BaseLogger, 'warn'>
-  /** Milliseconds after which the server gives up a statement; 30 s by default. */
+  /** Milliseconds after which the server cancels a statement; 30 s by default. */
   statementTimeout?: number
   /** Milliseconds that a query waits for a connection; 15 s by default. */
   connectTimeout?: number
-  /** How the server names us in pg_stat_activity. */
+  /** Our name in pg_stat_activity. */
   applicationName?: string
 }
 
 /**
- * Opens a pool on `url` (connections are made on demand) and Drizzle on top of it. An int8 becomes a
- * number; one beyond 2^53 fails its query instead of losing digits. A sum or an average is `numeric` and
- * stays a string: cast it in SQL.
+ * Opens a pool for `url` (connections are made on demand) and Drizzle on top of it. An int8 becomes a number; one
+ * beyond 2^53 fails its query instead of losing digits. A sum or an average is `numeric` and stays a string: cast it in
+ * SQL.
  */
 export function createDatabase(url: string, options: DatabaseOptions): DatabaseHandle {
   const pool = new pg.Pool({
@@ -54,9 +54,8 @@ export function createDatabase(url: string, options: DatabaseOptions): DatabaseH
 }
 
 /**
- * PostgreSQL may end a connection that a transaction holds, between two of its queries. No one listens to the
- * connection then, and an error that no one listens to ends the process; heard here, it fails the transaction's next
- * query.
+ * PostgreSQL may end a transaction's connection between two queries. The pool doesn't listen to it then, and an
+ * unhandled error ends the process; handled here, it makes the transaction's next query fail.
  */
 function surviveLostConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -67,13 +66,13 @@ const INT8 = 20
 const INT8_ARRAY = 1016
 
 /**
- * Drizzle hands its own type parsers along with every query, and they would win over a pool's `types`:
- * so the client adds ours to whatever a query brings. Nothing global changes (pg-boss shares the library).
+ * Drizzle passes its own type parsers with every query, which would override a pool's `types`: so the client adds ours
+ * to every query. Nothing global changes (pg-boss shares the library).
  */
 class NumberClient extends pg.Client {
   override query(config: unknown, ...rest: unknown[]): never {
     const call = super.query.bind(this) as (...given: unknown[]) => never
-    // A Submittable (a cursor, a stream) brings its own result handling.
+    // A Submittable (a cursor, a stream) handles results itself.
     if (typeof config !== 'object' || config === null || 'submit' in config) {
       return call(
         typeof config === 'string' ? { text: config, types: defaultParsers } : config,

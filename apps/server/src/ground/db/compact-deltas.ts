@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
 /**
- * A table of sums that triggers only add rows to: its key without `is_delta`, which begins with `account_guid`, and
- * what is added up.
+ * A table of sums that triggers only insert rows into: its key without `is_delta`, which starts with `account_guid`,
+ * and the summed columns.
  */
 export interface DeltaTable {
   name: string
@@ -11,12 +11,12 @@ export interface DeltaTable {
   sums: readonly string[]
 }
 
-/** Deltas that are compacted in one transaction. */
+/** Deltas compacted in one transaction. */
 const BATCH = 20_000
 
 /**
- * Compacts deltas into the one row of their key, and drops rows that add up to nothing. Readers see the same sums
- * before, during and after.
+ * Compacts deltas into one row per key, and deletes rows that add up to 0. Readers see the same sums before, during and
+ * after.
  */
 export async function compactDeltas(db: Database, table: DeltaTable, batch = BATCH): Promise<void> {
   const name = sql.identifier(table.name)
@@ -46,7 +46,7 @@ async function compact(
   const added = sql.raw(sums.map((sum) => `sum(${sum})`).join(', '))
   const raised = sql.raw(sums.map((sum) => `${sum} = old.${sum} + excluded.${sum}`).join(', '))
   return db.transaction(async (tx) => {
-    // Not while the account's sums are made again (see the triggers' migrations).
+    // Not while the account's sums are being rebuilt (see the triggers' migrations).
     await tx.execute(
       sql`select pg_advisory_xact_lock_shared(hashtextextended(${name} || ' ' || ${accountGuid}::uuid, 0))`,
     )

@@ -3,13 +3,13 @@ import { rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The folder of a hold is being copied: no one may start a server on it. */
+/** While this file exists, the database folder is being copied: no one may start a server on it. */
 const holdFile = (dataDir: string) => join(dataDir, 'database-hold')
-/** What a rollback has started, and nothing but a rollback may go on with. */
+/** A rollback in progress, which only another rollback may resume. */
 export const rollbackFile = (dataDir: string): string => join(dataDir, 'rollback.json')
 
 const BEAT_MS = 1_000
-/** Anyone who made it has ended without removing it. */
+/** After this time without an update, the process that created it has ended without deleting it. */
 const ABANDONED_AFTER_MS = 15_000
 
 /** Runs `work` while no other process starts the embedded database of that data folder. */
@@ -28,7 +28,7 @@ export async function holdDatabase<T>(dataDir: string, work: () => Promise<T>): 
   }
 }
 
-/** Waits while another process holds the database. Throws where a rollback was broken off. */
+/** Waits while another process holds the database. Throws if a rollback was interrupted. */
 export async function waitForHold(dataDir: string): Promise<void> {
   for (;;) {
     const held = await stat(holdFile(dataDir)).catch(() => undefined)

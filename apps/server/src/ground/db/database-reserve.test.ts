@@ -38,7 +38,7 @@ test.skipIf(!disk)(
     const before = disk!.free()
     const reserve = await start()
     await isWhole()
-    // Blocks of the disk are taken, not only promised.
+    // Blocks of the disk are really allocated, not only reserved.
     expect(before - disk!.free()).toBeGreaterThanOrEqual(wanted())
     expect(reserve.isUsed()).toBe(false)
 

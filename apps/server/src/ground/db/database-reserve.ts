@@ -8,27 +8,29 @@ import { type Disk, readDisk } from '../ports/storage/disk-space.ts'
 import { DISK_IS_FULL_BELOW } from './embedded-database.ts'
 
 /**
- * A file beside the embedded database that takes up room. It is deleted when the disk is full, so that the database
- * can go on: people sign in, delete what they no longer need, and payments are recorded.
+ * A file next to the embedded database that reserves space. It is deleted when the disk is full, so that the database
+ * can continue: people sign in, delete what they no longer need, and payments are recorded.
  */
 export interface DatabaseReserve {
-  /** Looks at the disk now, and every second until `stop`. */
+  /** Checks the disk now, and every second until `stop`. */
   start(): Promise<void>
-  /** Whether there was no such file at the last look, and no room for one: the database lives on what is left. */
+  /**
+   * Whether there was no such file at the last check, and no space to create it: the database uses the remaining space.
+   */
   isUsed(): boolean
   stop(): Promise<void>
 }
 
 const LOOK_MS = 1_000
-/** The file is made where the disk has so many times its size. */
+/** The file is created if the disk has this many times its size. */
 const ROOM_FACTOR = 4
-/** It is written in pieces with pauses, at 40 MB a second at most: no one waits for it, and others use the disk. */
+/** Written in chunks with pauses, at 40 MB a second at most, because nothing waits for it and others use the disk. */
 const PIECE = 1_000_000
 const PAUSE_MS = 25
 
 export const reserveFile = (dataDir: string): string => join(dataDir, 'database-reserve')
 
-/** Any number of processes may look after the file of one folder at once. */
+/** Several processes may manage the file of one folder at once. */
 export function createDatabaseReserve(
   dataDir: string,
   log: Pick<BaseLogger, 'warn' | 'error' | 'info'>,
@@ -96,22 +98,25 @@ async function sizeOf(file: string): Promise<number> {
   )
 }
 
-/** Without bytes first: someone who is still adding to it would keep its blocks. */
+/** Truncated first: a process that is still writing to it would keep its blocks allocated. */
 async function release(file: string): Promise<void> {
   await truncate(file).catch(() => {})
   await rm(file, { force: true })
 }
 
-/** Adds to the file until it has its size. Several processes add to it together, and go a few pieces beyond it at most. */
+/**
+ * Appends to the file until it has its size. Several processes append together, and exceed the size by a few chunks at
+ * most.
+ */
 async function fill(dataDir: string, signal: AbortSignal): Promise<void> {
   const path = reserveFile(dataDir)
-  // What a file system compresses, or leaves out as zeros, would keep no room.
+  // Random bytes, because a file that the file system compresses or stores sparsely would reserve no space.
   const piece = randomFillSync(Buffer.allocUnsafe(PIECE))
   const file = await open(path, 'a', 0o600)
   try {
     while (!signal.aborted) {
       const [disk, { size, nlink }] = [await readDisk(dataDir), await file.stat()]
-      // Without a name it was deleted by another process, since there is no room any more.
+      // Without a name it was deleted by another process, because there is no more space.
       if (!disk || !hasRoom(disk) || nlink === 0) break
       const missing = diskReserve(disk.totalBytes) - size
       if (missing <= 0) break

@@ -8,18 +8,18 @@ import {
 import { waitForHold } from './database-hold.ts'
 import { readDisk } from '../ports/storage/disk-space.ts'
 
-/** The database needs 16 MB for a further file of its log, and ends where it gets none. */
+/** The database needs 16 MB for another log file, and stops if it can't get them. */
 export const DISK_IS_FULL_BELOW = 32_000_000
 
-/** Settings of PostgreSQL by their names, such as `fsync: 'off'` in tests. */
+/** PostgreSQL settings by name, such as `fsync: 'off'` in tests. */
 export type DatabaseSettings = Record<string, string>
 
-/** Where the embedded PostgreSQL keeps everything. */
+/** The folder of the embedded PostgreSQL. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database')
 
 /**
- * The database of a data folder: its server is started, or joined when it runs already. `isHeld`: by this process,
- * which may start it. `settings`: beyond the cluster's own, where this starts the server.
+ * Starts the server of a data folder's database, or joins a running one. `isHeld`: held by this process, which may
+ * start it. `settings`: in addition to the cluster's own, if this call starts the server.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -51,7 +51,7 @@ export async function explainFailure(
       'The disk of DATA_DIR is full, so the database can’t start. Free some space and start again.',
       { cause: error },
     )
-  // Another server would not bring back what this folder holds.
+  // Another server would not restore this folder's data.
   if (error.reason === 'data') return error
   return new Error(
     `${error.message} Set DATABASE_URL to a PostgreSQL server of version 16 or later instead.`,

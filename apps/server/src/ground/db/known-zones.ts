@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from './client.ts'
 
-/** Answers the zone under which the database adds up an account's days: its own, or UTC for one that the database doesn't know. */
+/**
+ * Returns the time zone in which the database sums an account's days: its own, or UTC for one that the database doesn't
+ * know.
+ */
 export type KnownZones = (timeZone: string) => Promise<string>
 
-/** A zone's answer never changes while the process runs, so each is asked for once. */
+/** A zone's answer never changes while the process runs, so each is queried once. */
 export function createKnownZones(db: Executor): KnownZones {
   const known = new Map<string, string>()
   return async (timeZone) => {

@@ -14,7 +14,7 @@ afterAll(async () => {
 
 async function writeMigrations(...statements: string[]): Promise<void> {
   await mkdir(join(folder, 'meta'), { recursive: true })
-  // Later than every migration the template has already.
+  // Later than every migration that the template already has.
   const entries = statements.map((_, idx) => ({
     idx,
     version: '7',

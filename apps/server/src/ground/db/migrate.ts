@@ -6,12 +6,12 @@ import pg from 'pg'
 /** Where drizzle-kit writes the migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url))
 
-/** Any number, known to every version of the application: it guards the migrations of one database. */
+/** An arbitrary number, the same in every version of the application: locks the migrations of one database. */
 const MIGRATION_LOCK = 7_321_100
 
 /**
- * Brings the database to the newest migration, all pending ones in one transaction: it succeeds wholly or
- * changes nothing. Several processes may call it at once; one works and the others wait for it.
+ * Migrates the database to the newest version, with all pending migrations in one transaction: it succeeds completely
+ * or changes nothing. Several processes may call it at once; one works and the others wait for it.
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { migrationsFolder } from './migrate.ts'
 
-/** How many migrations a folder of them holds. */
+/** The number of migrations in a folder. */
 export async function countMigrations(folder = migrationsFolder): Promise<number> {
   const journal = await readFile(join(folder, 'meta', '_journal.json'), 'utf8')
   return (JSON.parse(journal) as { entries: unknown[] }).entries.length
 }
 
-/** How many were applied to a database; 0 for one that nothing was done with yet. */
+/** The number of migrations applied to a database; 0 for an empty one. */
 export async function readApplied(client: ClientBase): Promise<number> {
   const { rows: there } = await client.query<{ is: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,

@@ -43,7 +43,7 @@ async function openBefore(tag: string): Promise<TestDatabase> {
   return database
 }
 
-/** What a column that must have a value holds when the test does not say. */
+/** Values of required columns that the test doesn't set. */
 const FILLERS: Record<string, unknown> = {
   text: '',
   bigint: 0,
@@ -53,7 +53,7 @@ const FILLERS: Record<string, unknown> = {
   ARRAY: [],
 }
 
-/** Inserts a row into a table as it was then; the tables of today's code don't fit. */
+/** Inserts a row into a table as it was then; today's table definitions don't fit. */
 async function insert(pool: pg.Pool, table: string, row: Record<string, unknown>): Promise<void> {
   const { rows: required } = await pool.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
@@ -71,7 +71,7 @@ async function insert(pool: pg.Pool, table: string, row: Record<string, unknown>
   )
 }
 
-/** A studio with a gallery and an upload batch. */
+/** A studio with a gallery and an upload session. */
 async function insertStudio(pool: pg.Pool) {
   const account_guid = newGuid()
   const engine_guid = newGuid()
@@ -128,7 +128,7 @@ test('photos keep their upload batch, and sums go on adding up, when their colum
   const removed = newGuid()
   for (const guid of [changed, removed, newGuid()])
     await insert(pool, 'orders', { ...order, guid, payment_id: guid })
-  // Some are compacted by now, some are deltas still.
+  // Some are already compacted, some are still deltas.
   await pool.query(
     `update order_sums set is_fresh = false where ctid in (select min(ctid) from order_sums group by level)`,
   )
@@ -167,7 +167,7 @@ test('photos keep their upload batch, and sums go on adding up, when their colum
   await pool.query(`update accounts set time_zone = 'Asia/Tokyo'`)
   expect(await sums()).toEqual(now)
 
-  // No one works on the old name of the job that compacts.
+  // No worker handles the compacting job's old name.
   for (const table of ['schedule', 'job'])
     expect((await pool.query(`select name from pgboss.${table}`)).rows).toEqual([
       { name: 'another-job' },

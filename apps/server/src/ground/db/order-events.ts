@@ -1,11 +1,11 @@
 import type { ChangeEvents } from './change-events.ts'
 import type { Executor } from './client.ts'
 
-/** Tells every process that orders of accounts are new or changed. */
+/** Notifies every process of new or changed orders of accounts. */
 export interface OrderEvents {
-  /** Announces, with the transaction's commit, that orders of these accounts changed. */
+  /** Announces changed orders of these accounts when the transaction commits. */
   publish(tx: Executor, accountGuids: readonly string[]): Promise<void>
-  /** Calls back after each change of the account's orders; answers how to stop. */
+  /** Calls back after each change of the account's orders; returns a function to unsubscribe. */
   subscribe(accountGuid: string, listener: () => void): () => void
 }
 

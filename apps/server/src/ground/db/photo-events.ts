@@ -1,11 +1,11 @@
 import type { ChangeEvents } from './change-events.ts'
 import type { Executor } from './client.ts'
 
-/** Tells every process that the photos of galleries changed. */
+/** Notifies every process of changed photos of galleries. */
 export interface PhotoEvents {
-  /** Announces, with the transaction's commit, that these rows' galleries changed. */
+  /** Announces changes in these rows' galleries when the transaction commits. */
   publish(tx: Executor, rows: readonly { engineGuid: string }[]): Promise<void>
-  /** Calls back after each change of the gallery's photos; answers how to stop. */
+  /** Calls back after each change of the gallery's photos; returns a function to unsubscribe. */
   subscribe(engineGuid: string, listener: () => void): () => void
 }
 

@@ -3,8 +3,9 @@ import type { Executor } from './client.ts'
 const built = new WeakMap<Executor, Map<string, unknown>>()
 
 /**
- * The statement called `name`, built once for each database handle: Drizzle writes its text once, and PostgreSQL parses and plans it once a
- * connection. The name, 63 bytes at most, must say everything that the text depends on; values are placeholders.
+ * The statement called `name`, built once per database handle: Drizzle generates its text once, and PostgreSQL parses
+ * and plans it once per connection. The name, 63 bytes at most, must identify everything that the text depends on;
+ * values are placeholders.
  */
 export function prepared<Statement>(
   db: Executor,

@@ -1,7 +1,10 @@
 import { AppError } from '../failures/app-error.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
-/** Runs a write whose `field` is unique by `index`. Throws `invalid` with `taken` at the field where another record has the value. */
+/**
+ * Runs a write whose `field` is unique by `index`. Throws `invalid` with `taken` at the field if another record has the
+ * value.
+ */
 export async function refuseTaken<T>(
   { index, field }: { index: string; field: string },
   write: () => Promise<T>,

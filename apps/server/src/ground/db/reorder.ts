@@ -2,8 +2,8 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../failures/app-error.ts'
 
 /**
- * The whole order: what was named first, then whatever a colleague made in the meantime in its place. Throws when a
- * guid is named twice (at `field`) or is not there.
+ * The complete order: the named guids first, then in their place those that a colleague has added in the meantime.
+ * Throws if a guid is named twice (at `field`) or doesn't exist.
  */
 export function completeOrder(
   present: readonly string[],
@@ -16,7 +16,7 @@ export function completeOrder(
   return [...wanted, ...present.filter((guid) => !wanted.includes(guid))]
 }
 
-/** SQL: the place of a row's guid in the order, from 0. The order must not be empty. */
+/** SQL: the index of a row's guid in the order, from 0. The order must not be empty. */
 export function indexIn(order: readonly string[], guid: AnyColumn): SQL<number> {
   return sql<number>`array_position(array[${sql.join(
     order.map((each) => sql`${each}::uuid`),

@@ -3,7 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '../failures/app-error.ts'
 import type { Executor } from './client.ts'
 
-/** A list that screens show whole must stay one that can be read at once: refuses another record where there are `most`. */
+/**
+ * Keeps lists that screens show completely short enough to be read at once: rejects another record if there are `most`.
+ */
 export async function requireBelow(
   db: Executor,
   most: number,

@@ -1,8 +1,8 @@
 import { isUniqueViolation } from './unique-violation.ts'
 
 /**
- * Runs a write that takes a free value, again when another request took it in between; `index` is the unique one that
- * says so.
+ * Runs a write that takes a free value, and repeats it if another request took that value in between; `index` is the
+ * unique index that detects it.
  */
 export async function retryOnConflict<T>(
   index: string,

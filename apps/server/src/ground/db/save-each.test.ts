@@ -4,7 +4,7 @@ import { saveEach } from './save-each.ts'
 const refused = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('refused'), { code }) })
 
-/** A table that takes all numbers but those below zero, many at once or none of them. */
+/** A table that accepts all numbers except negative ones, many at once or none of them. */
 function createTable() {
   const saved: number[] = []
   const save = async (some: readonly number[]) => {

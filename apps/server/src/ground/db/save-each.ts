@@ -1,7 +1,7 @@
 /**
- * Saves many rows in one go. Where the database refuses them for what one of them holds, the halves are tried, so that
- * only those are left that can't be saved; these are answered, with their SQLSTATE. `save` leaves nothing behind when it fails. Anything
- * else that goes wrong is thrown: it may be over at another attempt.
+ * Saves many rows at once. If the database rejects them because of one row's values, both halves are tried, so that
+ * only rows that can't be saved are left out; these are returned, with their SQLSTATE. `save` must leave nothing behind
+ * when it fails. Other errors are thrown, because another attempt may succeed.
  */
 export async function saveEach<T>(
   rows: readonly T[],
@@ -25,8 +25,8 @@ export async function saveEach<T>(
 }
 
 /**
- * The SQLSTATE of values that can't be stored, or of a broken constraint; drizzle wraps the error as the cause. The
- * error itself holds the values, which are people's.
+ * The SQLSTATE of values that can't be stored, or of a violated constraint; drizzle wraps the error as the cause. The
+ * error itself contains the values, which are personal data.
  */
 function dataErrorOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** `with name as (query), …` for a statement that follows: what a long statement is made of, each by its name. */
+/** `with name as (query), …` for a following statement: the parts of a long statement by name. */
 export function withQueries(queries: Readonly<Record<string, SQL>>): SQL {
   const parts = Object.entries(queries).map(
     ([name, query]) => sql`${sql.identifier(name)} as (${query})`,
@@ -8,7 +8,7 @@ export function withQueries(queries: Readonly<Record<string, SQL>>): SQL {
   return sql`with ${sql.join(parts, sql`, `)}`
 }
 
-/** The same, each read once and kept, however often it is used: also for those that lock. */
+/** The same, but each is read once and materialised, however often it is used: also for queries that lock. */
 export function withMaterialized(queries: Readonly<Record<string, SQL>>): SQL {
   const parts = Object.entries(queries).map(
     ([name, query]) => sql`${sql.identifier(name)} as materialized (${query})`,

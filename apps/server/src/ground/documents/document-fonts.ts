@@ -5,21 +5,21 @@ import { unpackWoff } from './unpack-woff.ts'
 
 export type Weight = 'regular' | 'bold'
 
-/** Letters that one file of ours has, in their sequence. */
+/** A run of text in one font file. */
 export interface FontRun {
-  /** Address of the file; its bytes by `read`. */
+  /** URL of the file; `read` returns its bytes. */
   font: string
   text: string
 }
 
 export interface DocumentFonts {
-  /** Letters that no file of ours has stay in the first one, which draws a box for each. */
+  /** Characters that no font file has stay in the first one, which draws a box for each. */
   split(text: string, weight: Weight): FontRun[]
   /** TrueType. */
   read(font: string): Buffer
 }
 
-/** Which letters the files of each package are for; the files lie beside it. */
+/** The Unicode ranges of each package's files, which are in the same folder. */
 const PACKAGES = {
   inter: import.meta.resolve('@fontsource/inter/unicode.json'),
   'noto-sans-thai': import.meta.resolve('@fontsource/noto-sans-thai/unicode.json'),
@@ -33,21 +33,18 @@ interface FontFile {
 type Range = readonly [from: number, to: number]
 
 const WEIGHTS = { regular: 400, bold: 600 } as const
-/**
- * One file of the letters that Japanese is mostly written with, so that a line of it doesn't take ten of the small
- * ones.
- */
+/** One file with the most common Japanese characters, so that a line of text doesn't need ten of the small files. */
 const COMMON_JAPANESE: readonly Range[] = [
   [0x3000, 0x30ff],
   [0x4e00, 0x9fff],
   [0xff00, 0xffef],
 ]
-/** Of Inter, the ones asked first. */
+/** Inter's subsets, in the order they are tried. */
 const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']
 
 /**
- * The fonts of documents: Inter, and Noto Sans for Thai and Japanese, from packages; nothing depends on the fonts of
- * the machine. Files are read when their first letter comes, and stay.
+ * Fonts of documents: Inter, and Noto Sans for Thai and Japanese, from packages; independent of the machine's fonts. A
+ * file is read when its first character is needed, and stays in memory.
  */
 export function createDocumentFonts(): DocumentFonts {
   const lists = new Map<Weight, FontFile[]>()
@@ -74,7 +71,7 @@ export function createDocumentFonts(): DocumentFonts {
       for (const letter of toPlain(text)) {
         const code = letter.codePointAt(0)!
         const last = runs.at(-1)
-        // A mark belongs to the letter before it, and so do figures and spaces that its file has as well.
+        // A combining mark stays with the character before it, and so do digits and spaces that its file also has.
         if (last && open(last.font).font.hasGlyphForCodePoint(code)) {
           last.text += letter
           continue
@@ -89,13 +86,13 @@ export function createDocumentFonts(): DocumentFonts {
   }
 }
 
-/** What can be drawn in a line: composed letters, no control characters, no halves of a pair. */
+/** The drawable form of a line: composed characters, no control characters, no unpaired surrogates. */
 function toPlain(text: string): string {
   return (
     text
       .toWellFormed()
       .normalize('NFC')
-      // French puts it into numbers; no font of ours has it.
+      // Used in French numbers, but missing in our fonts.
       .replaceAll('\u202f', '\u00a0')
       .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
       .replace(/\p{Cf}+/gu, '')
@@ -122,7 +119,7 @@ function listFiles(weight: Weight): FontFile[] {
   ]
 }
 
-/** Which letters the files of a package are for, as style sheets tell it: `U+0000-00FF,U+0131`. */
+/** The characters of a package's files, in the notation of style sheets: `U+0000-00FF,U+0131`. */
 function readRanges(family: Package): Record<string, Range[]> {
   const rangesOf = JSON.parse(readFileSync(fileURLToPath(PACKAGES[family]), 'utf8')) as Record<
     string,

@@ -2,16 +2,16 @@ import { CONTENT_WIDTH, type PageWriter, PAGE, QUIET, type TextStyle } from './p
 
 export interface TableColumn {
   title: string
-  /** Its part of the width, beside those of the others. */
+  /** Its share of the width, relative to the others. */
   share: number
-  /** Figures stand to the right. */
+  /** Figures are aligned right. */
   isFigure?: boolean
 }
 export interface DocumentTable {
   columns: readonly TableColumn[]
   rows: Iterable<TableRow>
 }
-/** A text for each column; below its first one, smaller, a detail. */
+/** A text for each column, and below the first one a smaller detail. */
 export interface TableRow {
   cells: readonly string[]
   detail?: string | undefined
@@ -21,10 +21,10 @@ export interface TableRow {
 const HEAD: TextStyle = { size: 8, weight: 'bold', colour: QUIET }
 const CELL: TextStyle = { size: 9 }
 const DETAIL: TextStyle = { size: 8, colour: QUIET }
-/** Between two columns, and above and below a row. */
+/** Space between two columns, and above and below a row. */
 const GAP = 10
 const PAD = 4
-/** A row of this part of a page is drawn on the next one; a higher one is cut over pages. */
+/** Rows up to this part of a page are moved to the next one as a whole; higher ones are split. */
 const MOVED = 0.6
 
 type Group = ReturnType<PageWriter['group']>
@@ -33,7 +33,7 @@ interface Cell {
   details: string[]
 }
 
-/** Draws a table over as many pages as it needs, its head on each; a screen reader finds one table. */
+/** Draws a table over as many pages as it needs, with its header on each; screen readers see one table. */
 export function drawTable(writer: PageWriter, { columns, rows }: DocumentTable): void {
   const places = toPlaces(columns)
   const table = writer.group('Table')
@@ -141,7 +141,7 @@ function drawCells(
   }
 }
 
-/** The first lines of a row, and what is left of it. */
+/** Splits a row after its first lines. */
 function cutCells(cells: readonly Cell[], count: number): { first: Cell[]; rest: Cell[] } {
   return {
     first: cells.map(({ lines, details }) => ({

@@ -14,7 +14,7 @@ function open(name: string): Font {
   return font
 }
 
-/** Letters that none of the fonts has: a document would show boxes. */
+/** Characters that none of the fonts has: a document would show boxes. */
 function missingLetters(text: string): string[] {
   return (['regular', 'bold'] as const).flatMap((weight) =>
     fonts
@@ -27,7 +27,7 @@ function missingLetters(text: string): string[] {
   )
 }
 
-/** Days, amounts, percentages and countries as the language writes them. */
+/** Days, amounts, percentages and countries as formatted in the language. */
 function writtenByTheRuntime(language: string): string {
   const noon = Date.UTC(2026, 0, 1, 12)
   const months = Array.from({ length: 12 }, (_, month) =>

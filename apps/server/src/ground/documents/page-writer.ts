@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import type { DocumentFonts, Weight } from './document-fonts.ts'
 import { wrapText } from './wrap-text.ts'
 
-/** Points of an A4 page, and what is kept free of its edges. */
+/** Size and margins of an A4 page in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 56, top: 48, foot: 84 }
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side
 
@@ -18,7 +18,7 @@ export interface TextStyle {
   align?: 'left' | 'right'
 }
 
-/** A place on a page: its upper left corner and how wide it is, in points. */
+/** A position on a page: its top left corner and width, in points. */
 export interface Box {
   x: number
   y: number
@@ -27,17 +27,17 @@ export interface Box {
 
 type Structure = PDFKit.PDFStructureElement
 
-/** Of a line's height, how much is above its foot; the same for all scripts, so that they stand on one line. */
+/** The part of a line's height above the baseline; the same for all scripts, so that they share one. */
 const ASCENT = 0.76
 const LINE_HEIGHT = 1.4
 
 /**
- * Pages that text and lines are drawn on, with the structure that screen readers read. The same calls make the same bytes: nothing in it is
- * taken from the clock or by chance.
+ * Draws text and lines on pages, with the structure that screen readers need. The same calls produce the same bytes:
+ * nothing depends on the clock or on chance.
  */
 export class PageWriter {
   readonly pdf: PDFKit.PDFDocument
-  /** Where the next thing is drawn. */
+  /** Vertical position of the next content. */
   y = PAGE.top
   readonly #fonts: DocumentFonts
   readonly #known = new Set<string>()
@@ -57,13 +57,13 @@ export class PageWriter {
     this.pdf = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: 0,
-      // Without one of its own, whose measures would be read from a file.
+      // No default font, whose metrics would be read from a file.
       font: null as never,
       pdfVersion: '1.7',
       lang: toLanguageTag(language),
       tagged: true,
       displayTitle: true,
-      // How many pages there are is known at the end.
+      // The number of pages is only known at the end.
       bufferPages: true,
       info: {
         Title: title,
@@ -91,7 +91,7 @@ export class PageWriter {
     return this.#runsOf(text, style).reduce((sum, run) => sum + run.width, 0)
   }
 
-  /** Lines as they are, below each other. Returns their height. */
+  /** Draws lines without wrapping. Returns their height. */
   drawLines(lines: readonly string[], { x, y, width }: Box, style: TextStyle): number {
     const step = this.lineHeight(style)
     for (const [at, line] of lines.entries()) {
@@ -113,7 +113,7 @@ export class PageWriter {
     return lines.length * step
   }
 
-  /** A text in as many lines as it needs. Returns its height. */
+  /** Draws a text in as many lines as it needs. Returns its height. */
   drawText(text: string, box: Box, style: TextStyle): number {
     return this.drawLines(this.wrap(text, box.width, style), box, style)
   }
@@ -129,14 +129,14 @@ export class PageWriter {
     )
   }
 
-  /** Something that carries no meaning by itself: lines, and what is repeated on each page. */
+  /** For content without meaning of its own: lines, and parts repeated on each page. */
   asArtifact(draw: () => void): void {
     this.pdf.markContent('Artifact')
     draw()
     this.pdf.endMarkedContent()
   }
 
-  /** A part of the document as a screen reader knows it, of a kind of PDF's own: `H1`, `P`, `Figure`. */
+  /** A structure element for screen readers, of one of PDF's types: `H1`, `P`, `Figure`. */
   structure(
     kind: string,
     draw: () => void,
@@ -145,7 +145,7 @@ export class PageWriter {
     this.pdf.addStructure(this.pdf.struct(kind, options, draw))
   }
 
-  /** The same within another one, which is ended by its caller. */
+  /** A structure element within another one, which its caller ends. */
   within(parent: Structure, kind: string, draw: () => void): void {
     parent.add(this.pdf.struct(kind, {}, draw))
   }
@@ -182,7 +182,7 @@ export class PageWriter {
   }
 }
 
-/** Figures of one width, so that amounts stand below each other. */
+/** Tabular figures, so that amounts are aligned. */
 function figuresOf(text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
   return /\d/.test(text) ? { features: ['tnum'] } : {}
 }

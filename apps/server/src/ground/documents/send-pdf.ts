@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { attachment } from '../ports/storage/attachment.ts'
 
-/** Sends a document to be saved under this name. */
+/** Sends a document as a download with this name. */
 export function sendPdf(
   reply: FastifyReply,
   { name, file }: { name: string; file: Readable },

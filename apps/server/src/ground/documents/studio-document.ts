@@ -4,7 +4,7 @@ import type { DocumentFonts } from './document-fonts.ts'
 import { type DocumentTable, drawTable } from './document-table.ts'
 import { CONTENT_WIDTH, PAGE, PageWriter, QUIET, type TextStyle } from './page-writer.ts'
 
-/** A PNG and how large it is shown, in points. Its ground is the colour that it is made for, where that is not paper's. */
+/** A PNG and its displayed size in points. `ground` is the background that it was made for, if that isn't paper. */
 export interface DocumentLogo {
   png: Buffer
   width: number
@@ -12,20 +12,20 @@ export interface DocumentLogo {
   ground: string | undefined
 }
 
-/** Whose document it is, and what it is called. All texts are plain; nothing needs to be escaped. */
+/** The document's studio and title. All texts are plain; nothing needs to be escaped. */
 export interface DocumentHead {
   title: string
-  /** A language of the product (`en`, `de` …): what readers are told, and words of our own as far as we have them. */
+  /** A language of the product (`en`, `de` …): the document's language, and that of our own words if we have them. */
   language: string
-  /** Milliseconds; the same document made again is the same bytes. */
+  /** Milliseconds; the same document made again has the same bytes. */
   createdAt: number
   studio: { name: string; lines: readonly string[] }
   logo?: DocumentLogo | undefined
-  /** At the foot of each page, small. */
+  /** Small print at the bottom of each page. */
   footer?: string | undefined
 }
 
-/** A label and what it says. */
+/** A label and its value. */
 export interface Fact {
   label: string
   value: string
@@ -36,13 +36,13 @@ const BODY: TextStyle = { size: 9.5 }
 const SMALL: TextStyle = { size: 8.5, colour: QUIET }
 const TITLE: TextStyle = { size: 20, weight: 'bold' }
 const HEADING: TextStyle = { size: 12, weight: 'bold' }
-/** How wide the totals at the right are. */
+/** Width of the totals on the right. */
 const TOTALS_WIDTH = 260
-/** Of the footer: more than these lines would stand in the text. */
+/** Maximum number of lines in the footer, which would otherwise overlap the text. */
 const FOOTER_LINES = 3
 
 /**
- * A document of a studio on A4 pages: who it is from, a title, and what is added, from the top down. It is drawn as it is called, and
+ * A studio's document on A4 pages: sender, title and contents, from the top down. Drawn as methods are called, and
  * streamed by `end`.
  */
 export class StudioDocument {
@@ -55,13 +55,13 @@ export class StudioDocument {
     this.#drawSender(head.title)
   }
 
-  /** Another document of the studio in the same file: on a new page, with its own title. */
+  /** Starts another document of the studio in the same file: on a new page, with its own title. */
   begin(title: string): void {
     this.#writer.addPage()
     this.#drawSender(title)
   }
 
-  /** A heading of a part. It is never the last of a page. */
+  /** A section heading. It is never the last content of a page. */
   heading(text: string): void {
     const writer = this.#writer
     this.#require(90)
@@ -86,7 +86,7 @@ export class StudioDocument {
     writer.y += 6
   }
 
-  /** Whom it is for at the left, facts about it at the right. */
+  /** The recipient on the left, facts on the right. */
   parties(recipient: { label: string; lines: readonly string[] }, facts: readonly Fact[]): void {
     const writer = this.#writer
     const half = CONTENT_WIDTH / 2 - 12
@@ -113,7 +113,7 @@ export class StudioDocument {
     this.#writer.y += 8
   }
 
-  /** Sums at the right, kept together. */
+  /** Totals on the right, kept together. */
   totals(facts: readonly Fact[]): void {
     this.#require(facts.length * (this.#writer.lineHeight(BODY) + 4))
     const x = PAGE.width - PAGE.side - TOTALS_WIDTH
@@ -121,7 +121,7 @@ export class StudioDocument {
     this.#writer.y = this.#drawFacts(facts, box, 'right') + 10
   }
 
-  /** The file, once everything is drawn. Nothing can be added after it. */
+  /** The finished file. Nothing can be added after it. */
   end(): Readable {
     const { pdf } = this.#writer
     const { start, count } = pdf.bufferedPageRange()
@@ -167,7 +167,7 @@ export class StudioDocument {
 
   #drawLogo({ png, width, height, ground }: DocumentLogo, name: string): void {
     const { pdf, y } = this.#writer
-    // Drawn for another ground than paper, it could not be seen.
+    // Drawn for another background than paper, it could be invisible.
     if (ground && ground !== '#ffffff')
       this.#writer.asArtifact(() =>
         pdf

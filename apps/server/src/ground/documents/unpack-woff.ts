@@ -6,8 +6,8 @@ const SFNT_HEAD = 12
 const SFNT_ENTRY = 16
 
 /**
- * The bytes of a WOFF file as TrueType. What draws letters could read WOFF itself, but unpacks it with JavaScript: 600
- * ms of a process's only thread for a file of Japanese, where zlib takes 15.
+ * Converts a WOFF file to TrueType. The font library could read WOFF itself, but unpacks it in JavaScript: 600 ms of a
+ * process's only thread for a Japanese file, while zlib takes 15.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file')
@@ -31,7 +31,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     woff.copy(head, to + 4, from + 16, from + 20)
     head.writeUInt32BE(offset, to + 8)
     head.writeUInt32BE(length, to + 12)
-    // Tables begin at multiples of four bytes.
+    // Tables start at multiples of four bytes.
     const gap = Buffer.alloc((4 - (length % 4)) % 4)
     tables.push(packed.length < length ? inflateSync(packed) : packed, gap)
     offset += length + gap.length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wrapText } from './wrap-text.ts'
 
-/** A letter is a point wide. */
+/** Every character is a point wide. */
 const wrap = (text: string, width: number, language = 'en') =>
   wrapText(text, { width, language, measure: (part) => [...part].length })
 

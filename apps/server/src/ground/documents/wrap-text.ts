@@ -1,4 +1,4 @@
-/** Where a line may end: after a blank, after a hyphen, and between the words of scripts that write none. */
+/** Lines may end after a space, after a hyphen, and between words of scripts without spaces. */
 const SPACELESS = /^[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const OPENING = /[\p{Ps}\p{Pi}]$/u
 const ENDS_LINE = /[ \t-]$/
@@ -6,11 +6,13 @@ const ENDS_LINE = /[ \t-]$/
 interface Room {
   width: number
   language: string
-  /** How wide a text is drawn. */
+  /** The drawn width of a text. */
   measure: (text: string) => number
 }
 
-/** A text as lines of at most this width. Line breaks of the text stay; a word that is wider than a line is cut. */
+/**
+ * Wraps a text into lines of at most this width. Existing line breaks stay; a word that is wider than a line is split.
+ */
 export function wrapText(text: string, room: Room): string[] {
   return text
     .split(/\r\n?|\n/)
@@ -49,7 +51,7 @@ function wrapParagraph(paragraph: string, { width, language, measure }: Room): s
   return lines
 }
 
-/** Pieces that a line is never broken within. */
+/** Pieces that are never broken across lines. */
 function splitPieces(text: string, language: string): string[] {
   const pieces: string[] = []
   for (const { segment, isWordLike } of new Intl.Segmenter(language, {

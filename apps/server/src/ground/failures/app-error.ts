@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/languages.ts'
 import { reasonMessage, toFieldProblems } from '../sentences/sentences.ts'
 
 interface Options {
-  /** What is wrong with single inputs, by their path: `cart.0.items.1.copies`. */
+  /** Problems of single inputs, by path: `cart.0.items.1.copies`. */
   fields?: Record<string, Problem>
   retryAfterSeconds?: number
   cause?: unknown
@@ -14,7 +14,9 @@ interface Options {
 type Given<C extends ErrorCode> =
   undefined extends ValuesOf<C> ? [options?: Options] : [options: Options & { values: ValuesOf<C> }]
 
-/** A failure as data: a code of the contract with its values and problems. It is put into words where it leaves the server. */
+/**
+ * A failure as data: a code of the contract with its values and problems. It is translated when it leaves the server.
+ */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
   readonly values: unknown
@@ -40,12 +42,12 @@ export function reasonOf({ code, values }: AppError): Reason {
   return { code, values } as Reason
 }
 
-/** A failure that was found as data, thrown. */
+/** A failure's data as an error to throw. */
 export function toAppError({ code, values }: Reason): AppError {
   return new AppError(code, { values } as never)
 }
 
-/** The same within an answer, for one of several things. */
+/** A failure within an answer, for one of several items. */
 export function toRefused(reason: Reason, language: Language): Refused {
   return {
     error: reasonMessage(reason, language),
@@ -54,7 +56,7 @@ export function toRefused(reason: Reason, language: Language): Refused {
   }
 }
 
-/** The failure as it goes over the wire. */
+/** The failure in the API's form. */
 export function toFailure(error: AppError, language: Language): Failure {
   const reason = reasonOf(error)
   return {

@@ -2,13 +2,13 @@ import { AppError } from './app-error.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Why one of several things that were asked for could not be done. A fault is logged and told of as `internal`: the
- * others were done all the same, and anyone who asked has to hear of them.
+ * Why one of several requested items failed. An unexpected error is logged and reported as `internal`: the other items
+ * were processed, and the caller has to see them.
  */
 export function failureOfOne(
   { log }: Pick<Deps, 'log'>,
   error: unknown,
-  /** What the log knows it by. */
+  /** Identifies it in the log. */
   names: object,
 ): AppError {
   if (error instanceof AppError) return error

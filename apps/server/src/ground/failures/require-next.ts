@@ -1,7 +1,7 @@
 import { type StateTable, nextState } from '@proofdesk/domain/state-table'
 import { AppError } from './app-error.ts'
 
-/** The state after an event. Throws `conflict` where the table refuses it: another request or job came first. */
+/** The state after an event. Throws `conflict` if the table doesn't allow it: another request or job came first. */
 export function requireNext<State extends string, Event extends string>(
   table: StateTable<State, Event>,
   state: NoInfer<State>,

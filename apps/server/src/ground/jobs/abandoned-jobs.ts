@@ -1,29 +1,29 @@
 import type { PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
 
-/** A job whose process has ended: its row still says that it runs. */
+/** A job whose process has ended: its row still says that it is running. */
 interface AbandonedJob {
   id: string
   name: string
   retryCount: number
-  /** When its worker last said that it works on it. */
+  /** The worker's last heartbeat. */
   heartbeat: string
 }
 
 const REASON = 'The process that worked on this ended'
 
 /**
- * Lets every running job run again. Only for a process that knows that no other one works on jobs: anyone who ran them
- * has ended.
+ * Lets every running job run again. Only for a process that knows that no other one works on jobs, so that their
+ * processes must have ended.
  */
 export async function retryRunningJobs(boss: PgBoss, log: Pick<BaseLogger, 'warn'>): Promise<void> {
   await retryJobs(boss, log, await listRunning(boss, 0))
 }
 
 /**
- * Answers a function that lets jobs run again whose worker has been silent for so long. A job counts only when two
- * calls in a row found it silent: after an outage of the database every worker looks silent, and gets the time between
- * two calls to speak.
+ * Returns a function that reruns jobs whose worker has sent no heartbeat for this long. A job counts only if two
+ * consecutive calls find it silent: after a database outage every worker seems silent, and gets the time between two
+ * calls to send one.
  */
 export function createSilenceWatch(
   boss: PgBoss,
@@ -52,8 +52,8 @@ async function listRunning(boss: PgBoss, silentSeconds: number): Promise<Abandon
 }
 
 /**
- * The attempt counts, so that a job that ends its process each time is given up. One that is never tried again, such as
- * a sweep, is tried once more, since its end says nothing about it. No one waits for the pause before another attempt.
+ * The attempt counts, so that a job that crashes its process each time is given up. A job without retries, such as a
+ * sweep, is tried once more, because the crash may have another cause. There is no delay before this attempt.
  */
 async function retryJobs(
   boss: PgBoss,

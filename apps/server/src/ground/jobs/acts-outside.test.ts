@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
 
-/** They change this installation only, read from a provider, or answer the person who is using the copy. */
+/** They only change this installation, read from a provider, or answer the person who is using the copy. */
 const INSIDE = [
   'analyse-gallery',
   'audit-ledger',

@@ -7,9 +7,9 @@ export interface FailureDescription {
 }
 
 /**
- * What is kept of an error for months, and logged: what failed and where, without what people typed. A failed query is
- * told without its parameters, and addresses in the words of a mail server are masked. jsonb takes neither a zero
- * character nor half a surrogate pair.
+ * The part of an error that is logged and stored for months: what failed and where, without personal data. A failed
+ * query is described without its parameters, and addresses in a mail server's answer are masked. jsonb accepts neither
+ * NUL nor an unpaired surrogate.
  */
 export function describeFailure(error: unknown): FailureDescription {
   if (!(error instanceof Error)) return { message: clean(String(error)) }

@@ -1,12 +1,11 @@
 import type { BaseLogger } from 'pino'
 
-/** So many one after the other: not single ones are wrong, but what all of them need. */
+/** After this many failures in a row, the cause is not a single item but something that all of them need. */
 const IN_A_ROW = 20
 
 /**
- * Works on one after the other, each by itself: what fails is logged and keeps nothing else waiting. At the end the
- * first failure is thrown, so that the job counts as failed and those that are left are tried again. When everything
- * fails it ends early.
+ * Processes items one after the other: a failure is logged and doesn't affect the others. The first error is thrown at
+ * the end, so that the job fails and the remaining items are retried. It stops early if everything fails.
  */
 export async function eachAlone<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -16,9 +15,9 @@ export async function eachAlone<Item>(
     nameOf,
   }: {
     log: Pick<BaseLogger, 'error'>
-    /** What the log says of one that has failed. */
+    /** Log message for a failed item. */
     message: string
-    /** What the log knows it by; never more than guids and names of steps. */
+    /** Identifies it in the log; only guids and names of steps. */
     nameOf: (item: Item) => object
   },
   work: (item: Item) => Promise<unknown>,
@@ -38,7 +37,7 @@ export async function eachAlone<Item>(
   if (failures.length > 0) throw failures[0]
 }
 
-/** Steps of one job that don't need each other, by name. */
+/** Named steps of one job that don't depend on each other. */
 export async function eachStep(
   log: Pick<BaseLogger, 'error'>,
   steps: Record<string, () => Promise<unknown>>,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
 import type { Job } from './job.ts'
 
-/** Whether a job of this kind runs, or could run now. */
+/** Whether a job of this kind is running, or could run now. */
 export async function hasReadyJob(db: Executor, { name }: Job): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from pgboss.job

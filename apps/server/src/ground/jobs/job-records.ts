@@ -6,14 +6,14 @@ export interface FailedJob {
   id: string
   name: string
   payload: object
-  /** Why the last attempt failed, in the words of its error. */
+  /** The error message of the last failed attempt. */
   reason: string
   attempts: number
   createdAt: Date
   failedAt: Date
 }
 
-/** Failed jobs, the latest first; of one kind, or of every kind when `name` is undefined. */
+/** Failed jobs, the latest first; of one kind, or of every kind if `name` is undefined. */
 export async function listFailedJobs(
   boss: PgBoss,
   name: string | undefined,
@@ -28,7 +28,7 @@ export async function listFailedJobs(
   return rows as FailedJob[]
 }
 
-/** Lets a failed job run once more, now. False when no failed job has that id. */
+/** Runs a failed job once more, now. False if no failed job has that id. */
 export async function retryFailedJob(boss: PgBoss, id: string): Promise<boolean> {
   const { rows } = await boss
     .getDb()
@@ -42,7 +42,7 @@ export async function retryFailedJob(boss: PgBoss, id: string): Promise<boolean>
   return true
 }
 
-/** How many jobs of each kind are in each state; completed ones are counted for about an hour. */
+/** Number of jobs by kind and state; completed ones are counted for about an hour. */
 export async function countJobs(
   boss: PgBoss,
 ): Promise<Record<string, Partial<Record<JobState, number>>>> {
@@ -58,8 +58,8 @@ export async function countJobs(
 }
 
 /**
- * Deletes jobs that were done more than an hour ago. pg-boss has one lifetime for done and failed jobs, and
- * the failed ones are to stay much longer.
+ * Deletes jobs that were completed more than an hour ago. pg-boss has one retention time for completed and failed jobs,
+ * and the failed ones should stay much longer.
  */
 export async function deleteCompletedJobs(boss: PgBoss): Promise<void> {
   await boss
@@ -69,21 +69,21 @@ export async function deleteCompletedJobs(boss: PgBoss): Promise<void> {
     )
 }
 
-/** Puts jobs that were taken but not finished back in line, now or in some seconds; the attempt does not count. */
+/** Returns unfinished jobs to the queue, now or in some seconds; the attempt doesn't count. */
 export async function requeueJobs(
   boss: PgBoss,
   taken: readonly { id: string; name: string; retryCount: number }[],
   afterSeconds = 0,
 ): Promise<void> {
   for (const { id, name, retryCount } of taken) {
-    // started_on stays, so the next attempt gets a number of its own, and the one given back can settle nothing any
-    // more.
+    // started_on stays, so that the next attempt gets a different number, and the returned one can't complete the job
+    // any more.
     await boss.getDb().executeSql(
       `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, heartbeat_on = null,
          start_after = now() + $4 * interval '1 second'
        where name = $1 and id = $2::uuid and retry_count = $3 and state = 'active'`,
       [name, id, retryCount, afterSeconds],
     )
-    await boss.update(name, undefined, { id, startAfter: afterSeconds }) // notifies the workers elsewhere
+    await boss.update(name, undefined, { id, startAfter: afterSeconds }) // notifies the workers of other processes
   }
 }

@@ -5,48 +5,48 @@ import { isNoSpace } from '../ports/storage/no-space.ts'
 import { describeFailure } from './describe-failure.ts'
 import { requeueJobs } from './job-records.ts'
 
-/** What a handler learns about the attempt it makes. */
+/** A handler's information about its attempt. */
 export interface JobRun {
   id: string
   /** 1 for the first attempt. */
   attempt: number
-  /** Whether the job counts as failed when this attempt fails. */
+  /** Whether the job fails if this attempt does. */
   isLastAttempt: boolean
-  /** Aborted when the attempt has taken too long, or the process stops and can wait no longer. */
+  /** Aborted when the attempt has taken too long, or the process stops and can't wait any longer. */
   signal: AbortSignal
 }
 
-/** Does the work of one job. Running twice must be harmless; throwing makes the attempt fail with that reason. */
+/** Does the work of one job. Running twice must be harmless; throwing fails the attempt with that reason. */
 export type JobHandler<Payload extends object> = (payload: Payload, run: JobRun) => Promise<unknown>
 
 export interface WorkOptions {
-  /** How many of these jobs this process works on at a time; 1 by default. */
+  /** How many of these jobs this process runs concurrently; 1 by default. */
   concurrency?: number
   /**
-   * How many jobs are taken from the database at once, then worked on one after another; 1 by default. For
-   * jobs of milliseconds; together they must end within `expireInSeconds`.
+   * How many jobs are fetched from the database at once, then run one after another; 1 by default. For jobs of
+   * milliseconds; together they must finish within `expireInSeconds`.
    */
   batchSize?: number
 }
 
-/** What the workers of a process share. */
+/** State shared by the workers of a process. */
 export interface WorkerContext {
   boss: PgBoss
   log: Pick<BaseLogger, 'warn' | 'error'>
-  /** The jobs taken and not settled yet, by id. */
+  /** Jobs that were taken and are not finished, by id. */
   taken: Map<string, { id: string; name: string; retryCount: number }>
-  /** Whether this is a copy in which jobs that act outside have to wait. */
+  /** Whether this is a copy on hold, in which jobs that act outside have to wait. */
   isHeld(): Promise<boolean>
-  /** Whether this process is stopping and begins nothing new. */
+  /** Whether this process is stopping and starts nothing new. */
   isStopping(): boolean
 }
 
 /** How long a job waits that failed because a disk is full. */
 const ROOM_SECONDS = 60
-/** How long a job waits that acts outside, in a copy that is held back. */
+/** How long a job that acts outside waits in a copy on hold. */
 const HELD_SECONDS = 15
 
-/** Starts the slots that work on one kind of job. */
+/** Starts the slots that run one kind of job. */
 export async function startWorker<Payload extends object>(
   context: WorkerContext,
   job: Job<Payload>,
@@ -75,19 +75,19 @@ async function startSlot<Payload extends object>(
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 5,
       heartbeatRefreshSeconds: 3,
-      // The unique index alone would let a slot find the same waiting job again and again, and nothing behind it, until
-      // the running one has ended.
+      // With the unique index alone, a slot would find the same waiting job again and again, and nothing after it,
+      // until the running one has finished.
       ...(job.sameKey === 'one-running' && { groupConcurrency: 1 }),
     } as { perJobResults: true; includeMetadata: true },
     (batch) => {
-      // Otherwise pg-boss would pause before it looks for more, since the notification has been used up.
+      // Otherwise pg-boss would pause before the next fetch, because the notification has been used up.
       boss.notifyWorker(slot)
       return runBatch(context, job, batch, handler)
     },
   )
 }
 
-/** Runs the jobs one after another; those that a stop leaves undone are given back. */
+/** Runs the jobs one after another; those left when the process stops are returned. */
 async function runBatch<Payload extends object>(
   { boss, log, taken, isStopping, isHeld }: WorkerContext,
   { name, actsOutside }: Job<Payload>,
@@ -112,7 +112,7 @@ async function runBatch<Payload extends object>(
       }
       const result = await runOne(log, attempt, handler)
       if (result !== 'no space') results.push(result)
-      // Where the database is full as well, the job stays as it is and counts as abandoned.
+      // If the database's disk is full as well, the job stays as it is and is later found abandoned.
       else
         await requeueJobs(boss, [{ ...attempt, name }], ROOM_SECONDS).catch((error: unknown) =>
           log.error({ err: error, job: name, id: attempt.id }, 'A job could not be given back'),
@@ -124,7 +124,7 @@ async function runBatch<Payload extends object>(
   }
 }
 
-/** `no space`: a disk was full, which says nothing of the job. */
+/** `no space`: a disk was full, which is not the job's fault. */
 async function runOne<Payload extends object>(
   log: WorkerContext['log'],
   { id, name: job, data, retryCount, retryLimit, signal }: JobWithMetadata<Payload>,

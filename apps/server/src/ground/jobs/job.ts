@@ -1,9 +1,9 @@
 declare const payloadType: unique symbol
 
 /**
- * A kind of background work, as plain data: its name and how often and how long it may be tried. It is in
- * a `.job.ts` file that imports nothing heavy, so anyone who makes work necessary can enqueue it; the work itself
- * is in the `.handler.ts` beside it. The payload holds ids, never the records themselves.
+ * A kind of background work, as plain data: its name, and how often and how long it may be tried. Declared in a
+ * `.job.ts` file that imports nothing heavy, so that any code can enqueue it; the work itself is in the `.handler.ts`
+ * next to it. The payload contains ids, never the records themselves.
  */
 export interface Job<Payload extends object = object> extends Required<JobDeclaration> {
   readonly [payloadType]?: Payload
@@ -16,29 +16,29 @@ export interface JobDeclaration {
   retryLimit?: number
   /**
    * Seconds before the first retry, doubled (with some jitter) up to an hour for each further one; 5 by default, 0 for
-   * at once.
+   * immediately.
    */
   retryDelay?: number
-  /** Seconds after which an attempt is given up and counts as failed; 900 by default, 86,400 at most. */
+  /** Seconds after which an attempt is aborted and fails; 900 by default, 86,400 at most. */
   expireInSeconds?: number
-  /** Jobs of a higher number are taken first; 0 by default. */
+  /** Jobs with a higher number are taken first; 0 by default. */
   priority?: number
   /**
-   * Which jobs with the same `key` (see EnqueueOptions) may exist at a time. `any`: all. `one-waiting`: while
-   * one waits, enqueuing another does nothing. `one-running`: any number may wait, they run one by one.
-   * `one`: while one waits or runs, enqueuing another does nothing.
+   * Which jobs with the same `key` (see EnqueueOptions) may exist at a time. `any`: all. `one-waiting`: while one
+   * waits, enqueuing another does nothing. `one-running`: any number may wait, they run one by one. `one`: while one
+   * waits or runs, enqueuing another does nothing.
    */
   sameKey?: 'any' | 'one-waiting' | 'one-running' | 'one'
   /**
    * Whether it mails, pays, orders or changes something outside of the installation. A restored copy doesn't do that
-   * before someone says that it is the live one.
+   * until someone declares it the live one.
    */
   actsOutside?: boolean
 }
 
 /**
- * Declares a job: `export const processPhoto = job<{ photoGuid: string }>({ name: 'process-photo' })`.
- * Throws at start-up when the declaration makes no sense.
+ * Declares a job: `export const processPhoto = job<{ photoGuid: string }>({ name: 'process-photo' })`. Throws at
+ * start-up if the declaration is invalid.
  */
 export function job<Payload extends object>(declaration: JobDeclaration): Job<Payload> {
   const declared = {

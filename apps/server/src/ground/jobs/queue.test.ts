@@ -176,7 +176,7 @@ test('what waits for another of its key holds up nothing behind it, and runs whe
   expect(begun).toEqual(['first of a', 'of b'])
   first.resolve()
   await until(() => begun.length === 4)
-  // Two slots may look at once, and either may win: their order is not promised.
+  // Two slots may fetch at once, and either may win: their order isn't guaranteed.
   expect(begun.slice(2).toSorted()).toEqual(['second of a', 'third of a'])
   expect(await queue.listFailed(declared.name)).toEqual([])
 })
@@ -269,7 +269,7 @@ test('a job that does not end before the deadline is told so and given back, and
 const outlives = (retryLimit: number) =>
   job<{ n: number }>({ name: `outlives-${retryLimit}`, retryLimit, retryDelay: 3_600 })
 
-/** A process of its own that takes one job and never finishes it; answers how to kill it. */
+/** A separate process that takes one job and never finishes it; returns a function to kill it. */
 async function startVictim(retryLimit: number) {
   const victim = spawn(
     process.execPath,
@@ -292,7 +292,7 @@ async function startVictim(retryLimit: number) {
   }
 }
 
-/** Works on the job from now on; answers the attempts that it makes. */
+/** Works on the job from now on; returns the attempts made. */
 async function workOnOutlived(queue: Queue, retryLimit: number): Promise<number[]> {
   const attempts: number[] = []
   await queue.work(
@@ -377,7 +377,7 @@ test('a job that failed because a disk is full waits, and that counts as no atte
   expect((await read()).wait).toBeGreaterThan(50)
   isFull = false
   await until(async () => {
-    // Again until it has started: anyone who gave it back may still be saying when it is due.
+    // Repeated until it has started: the worker that returned it may still be setting its due time.
     await database.pool.query(
       `update pgboss.job set start_after = now() where id = $1 and state = 'retry'`,
       [id],

@@ -18,25 +18,25 @@ import { createWorkerPresence } from './worker-presence.ts'
 import { startWorker, type JobHandler, type WorkOptions, type WorkerContext } from './job-worker.ts'
 
 export interface EnqueueOptions {
-  /** Not before that moment. */
+  /** Earliest start. */
   startAfter?: Date
-  /** Jobs with the same key are the same work; what that means is declared by the job (`sameKey`). */
+  /** Jobs with the same key are the same work; the job declares what that means (`sameKey`). */
   key?: string
-  /** Instead of the job's own. */
+  /** Overrides the job's own. */
   priority?: number
 }
 
 export interface Queue {
-  /** Installs or updates the queue's tables where needed and connects. */
+  /** Installs or updates the queue's tables if necessary and connects. */
   start(): Promise<void>
   /**
-   * Takes no further jobs and lets the running ones finish for `deadlineMs` (10 s by default, none when
-   * `graceful` is false); the rest is given back, to be run elsewhere or at the next start.
+   * Takes no further jobs and lets the running ones finish for `deadlineMs` (10 s by default, none if `graceful` is
+   * false); the rest is returned, to run elsewhere or at the next start.
    */
   stop(options?: { graceful?: boolean; deadlineMs?: number }): Promise<void>
   /**
-   * Adds a job as part of the caller's transaction: it exists when and only when that commits. Answers with
-   * its id, or null when a job with the same key made it unnecessary.
+   * Adds a job as part of the caller's transaction: it exists if and only if that commits. Returns its id, or null if a
+   * job with the same key made it unnecessary.
    */
   enqueue<Payload extends object>(
     tx: Executor,
@@ -51,15 +51,15 @@ export interface Queue {
     payloads: readonly Payload[],
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Works on one kind of job in this process, from now until `stop`. */
+  /** Runs one kind of job in this process, from now until `stop`. */
   work<Payload extends object>(
     job: Job<Payload>,
     options: WorkOptions,
     handler: JobHandler<Payload>,
   ): Promise<void>
   /**
-   * Enqueues the job whenever the cron expression says so, in the time zone `timeZone` (UTC by default).
-   * When several were missed while nothing ran, one is made up for. Calling it again replaces the rule.
+   * Enqueues the job according to the cron expression, in the time zone `timeZone` (UTC by default). If several runs
+   * were missed while no process was running, one of them is caught up. Calling it again replaces the schedule.
    */
   schedule<Payload extends object>(
     job: Job<Payload>,
@@ -69,9 +69,9 @@ export interface Queue {
   ): Promise<void>
   /** The latest failed jobs with their reasons: of one kind, or of all. 100 by default. */
   listFailed(jobName?: string, options?: { limit?: number }): Promise<FailedJob[]>
-  /** Lets a failed job run once more, now. False when no failed job has that id. */
+  /** Runs a failed job once more, now. False if no failed job has that id. */
   retry(id: string): Promise<boolean>
-  /** Jobs per kind and state, for the metrics. */
+  /** Number of jobs by kind and state, for metrics. */
   stats(): Promise<Record<string, Partial<Record<JobState, number>>>>
 }
 
@@ -80,18 +80,18 @@ export interface QueueOptions {
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   /** Whether jobs that act outside have to wait. */
   isHeld?: () => Promise<boolean>
-  /** For processes that only enqueue: fewer connections, and no part in the upkeep. */
+  /** For processes that only enqueue: fewer connections, and no maintenance. */
   enqueueOnly?: boolean
 }
 
 /**
- * Where other processes work on jobs, a worker that has been silent for so long is taken for ended: its jobs run again
- * while they have attempts left.
+ * If other processes run jobs, a worker without a heartbeat for this long is assumed dead: its jobs run again while
+ * they have attempts left.
  */
 const SILENT_SECONDS = 10
-/** How often workers that have gone silent are looked for. Longer than a worker's pause between two heartbeats. */
+/** How often silent workers are looked for. Longer than the interval between two heartbeats. */
 const WATCH_MS = 4_000
-/** pg-boss does the same then, by itself and after the pause of a failed attempt. */
+/** Then pg-boss does the same automatically, after the delay of a failed attempt. */
 const HEARTBEAT_SECONDS = 60
 const BULK_SIZE = 5_000
 const POLICIES = {
@@ -101,7 +101,7 @@ const POLICIES = {
   one: 'exclusive',
 } as const
 
-/** The queue of background jobs in the database at `url`, on pg-boss. */
+/** The queue of background jobs in the database at `url`, based on pg-boss. */
 export function createQueue({
   url,
   log,
@@ -129,11 +129,11 @@ export function createQueue({
     await started?.catch(() => {})
     stopping.abort()
     if (graceful) await finishWork(boss, [...queues.keys()], deadlineMs)
-    // Without a database there is nothing to give back to: the heartbeats end with us.
+    // Without a database they can't be returned: their heartbeats end with this process.
     await requeueJobs(boss, [...taken.values()]).catch((error: unknown) =>
       log.error({ err: error }, 'The unfinished jobs could not be given back'),
     )
-    await boss.stop({ graceful: false }) // closes the connections and aborts what still runs
+    await boss.stop({ graceful: false }) // closes the connections and aborts jobs that are still running
     await presence?.leave()
   }
 
@@ -193,7 +193,7 @@ function startUpkeep(boss: PgBoss, log: QueueOptions['log'], signal: AbortSignal
   })
 }
 
-/** Does something now and whenever so long has passed since it was done, until the queue stops. */
+/** Runs something now and after each interval, until the queue stops. */
 function repeat(
   work: () => Promise<void>,
   pauseMs: number,
@@ -226,7 +226,7 @@ function describe(job: Job, { startAfter, key, priority }: EnqueueOptions = {}) 
     priority: priority ?? job.priority,
     ...(startAfter ? { startAfter } : {}),
     ...(key ? { singletonKey: key } : {}),
-    // By its group a slot passes over what has to wait for another of its key; see `startSlot`.
+    // The group lets a slot skip jobs that wait for another of their key; see `startSlot`.
     ...(key && job.sameKey === 'one-running' ? { group: { id: key } } : {}),
   }
 }
@@ -245,7 +245,7 @@ function* toBatches<Payload extends object>(
     }))
 }
 
-/** Makes the job's queue, or brings it up to the declaration, once per process. */
+/** Creates the job's queue, or updates it to the declaration, once per process. */
 function ensureQueue(boss: PgBoss, queues: Map<string, Promise<void>>, job: Job): Promise<void> {
   let ensured = queues.get(job.name)
   if (!ensured) {
@@ -265,8 +265,8 @@ async function declareQueue(boss: PgBoss, job: Job): Promise<void> {
     expireInSeconds: job.expireInSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
-    retentionSeconds: 3_650 * DAY_SECONDS, // a waiting job is never dropped
-    deleteAfterSeconds: 90 * DAY_SECONDS, // for failed ones; those done are deleted much earlier
+    retentionSeconds: 3_650 * DAY_SECONDS, // a waiting job is never deleted
+    deleteAfterSeconds: 90 * DAY_SECONDS, // for failed ones; completed ones are deleted much earlier
   }
   const policy = POLICIES[job.sameKey]
   const { retryDelayMax, ...rest } = options

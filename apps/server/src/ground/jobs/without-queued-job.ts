@@ -2,9 +2,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Job } from './job.ts'
 
 /**
- * Condition: no job of this kind waits or runs for the record whose guid is `guid` and is in the payload under `key`.
- * Hashed once, whatever PostgreSQL believes of the tables' sizes: asked for each of 50,000 records by itself it takes
- * many minutes.
+ * Condition: no job of this kind is waiting or running whose payload has the guid `guid` under `key`. Written so that
+ * PostgreSQL always hashes the jobs once, whatever it assumes about table sizes: checking each of 50,000 records
+ * separately takes many minutes.
  */
 export function withoutQueuedJob<Payload extends object>(
   job: Job<Payload>,

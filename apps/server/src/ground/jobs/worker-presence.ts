@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
 
-/** Held, shared, by every process that works on jobs. PostgreSQL frees it when a process ends, however that happens. */
+/** A shared lock held by every process that runs jobs. PostgreSQL releases it when a process ends in any way. */
 const WORKERS_LOCK = 7_321_004
 const RECONNECT_MS = 1_000
 
-/** Says to other processes that this one works on jobs. */
+/** Announces to other processes that this one runs jobs. */
 export interface WorkerPresence {
-  /** Runs `whenAlone` first where no other process works on jobs; those that start in the meantime wait for it. */
+  /** First runs `whenAlone` if no other process runs jobs; those that start in the meantime wait for it. */
   enter(whenAlone: () => Promise<void>): Promise<void>
   leave(): Promise<void>
 }
 
-/** On a connection of its own to the database at `url`. When that is lost it enters again, without `whenAlone`. */
+/** Uses a connection of its own to the database at `url`. If that is lost it enters again, without `whenAlone`. */
 export function createWorkerPresence(url: string, log: Pick<BaseLogger, 'warn'>): WorkerPresence {
   const leaving = new AbortController()
   let client: pg.Client | undefined

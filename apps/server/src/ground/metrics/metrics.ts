@@ -1,30 +1,30 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** How a photo came out of processing: shown, or set aside as unreadable. */
+/** The result of processing a photo: shown, or quarantined as unreadable. */
 type PhotoOutcome = 'live' | 'quarantined'
 
-/** The counters of one process, in Prometheus' terms. Each process has its own; Prometheus adds them up. */
+/** The counters of one process in the Prometheus format. Each process has its own; Prometheus adds them up. */
 export interface Metrics {
   registry: Registry
-  /** A photo is through; `seconds`: how long the work on it took. */
+  /** A photo was processed; `seconds`: how long that took. */
   photoProcessed(outcome: PhotoOutcome, seconds?: number): void
-  /** A request is over. `route` is the pattern, never the address: addresses are endless and tell secrets. */
+  /** A request has ended. `route` is the pattern, never the URL: URLs are unlimited in number and contain secrets. */
   requestEnded(request: { method: string; route: string; status: string }, seconds: number): void
-  /** Events of visitors that were counted for the studios. */
+  /** Visitors' events that were counted for the studios. */
   visitsWritten(count: number): void
-  /** Events of visitors that were not. */
+  /** Visitors' events that were not counted. */
   visitsRefused(reason: VisitRefusal, count: number): void
-  /** The jobs by queue and state as they are now; undefined when the queue could not be asked. */
+  /** The current number of jobs by queue and state; undefined if the queue could not be read. */
   setQueueDepths(depths: QueueDepths | undefined): void
-  /** What should be looked after, by its code: whether it applies. */
+  /** Whether each warning applies, by its code. */
   setWarnings(warnings: ReadonlyMap<string, boolean>): void
-  /** How many seconds ago the last whole backup, and the last one at all, was made; left out where there is none. */
+  /** Age in seconds of the last full backup, and of the last one of any kind; left out if there is none. */
   setBackupAges(ages: { whole?: number | undefined; any?: number | undefined }): void
 }
 
 /**
- * Why events of visitors are not counted: of no gallery or photo that there is; from a network that sends too many, or
- * makes up visitors; beyond what a gallery's day is counted to; more than can wait; while the disk is full; lost.
+ * Why visitors' events are not counted: no such gallery or photo; a network that sends too many, or invents visitors;
+ * beyond the budget of a gallery's day; too many waiting; a full disk; lost.
  */
 export type VisitRefusal =
   | 'unknown gallery'

@@ -8,21 +8,21 @@ import {
 } from '@proofdesk/domain/page-colours'
 import { escapeHtml } from '../ports/mail/escape-html.ts'
 
-/** What is around a page that the server writes by hand: a studio's look for its visitors, else the product's own. */
+/** The frame of a page without React: a studio's branding for its visitors, otherwise the product's own. */
 export interface PageFrame {
-  /** The studio's. */
+  /** The studio's name. */
   name: string
-  /** Where the name leads; undefined without a page of the studio's. */
+  /** Link of the name; undefined without a page of the studio's. */
   home: string | undefined
   logo: { address: string; width: number; height: number } | undefined
   palette: ThemePalette | undefined
-  /** As the theme names it. */
+  /** The theme's font. */
   font: string | undefined
-  /** Below the page: the studio's legal pages. */
+  /** The studio's legal pages, linked below the page. */
   links: readonly { label: string; address: string }[]
 }
 
-/** Pages that are no studio's. */
+/** For pages that belong to no studio. */
 export const OWN_FRAME: PageFrame = {
   name: 'Proofdesk',
   home: undefined,
@@ -32,7 +32,7 @@ export const OWN_FRAME: PageFrame = {
   links: [],
 }
 
-/** Every value is written again, so that no text of a theme reaches the style sheet. */
+/** Every value is parsed and written again, so that no text of a theme gets into the style sheet. */
 export function frameStyle({ palette, font }: PageFrame): string {
   const tokens = Object.entries(pageColours(palette)).map(
     ([name, colour]) => `--${name}:${toHex(colour)}`,

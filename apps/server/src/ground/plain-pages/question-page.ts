@@ -18,11 +18,11 @@ export interface QuestionPage {
   language: string
   title: string
   heading: string
-  /** Nothing where the heading says all. */
+  /** Absent if the heading says everything. */
   text: string
-  /** Things that are asked one by one, each with its own button. */
+  /** Items with a button each. */
   rows?: readonly QuestionRow[]
-  /** Sends an empty form there. */
+  /** Submits an empty form to its address. */
   button?: QuestionButton
   link?: { label: string; address: string }
 }
@@ -38,8 +38,8 @@ main li button{min-height:44px;border-color:var(--control);background:transparen
 button:focus-visible,a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
 /**
- * A page with one thing to say or to ask, or a few of a kind, for someone who followed a link in a mail: it needs no
- * script and tells no one where they came from.
+ * A page with one statement or question, or a few of a kind, for someone who followed a link in a mail: it needs no
+ * script and sends no referrer.
  */
 export function questionPage({
   frame,
@@ -89,10 +89,10 @@ ${frameFoot(frame)}
   }
 }
 
-/** What a button of the page sends, and no mail program: anyone who pressed it is led back to the page. */
+/** Sent by the page's buttons but not by mail programs: someone who pressed one is redirected to the page. */
 export const ANSWERED = 'answered'
 
-/** `about`: what the button is for, where its words alone don't say it. */
+/** `about`: what the button is for, if its label alone doesn't say it. */
 function toForm({ label, action }: QuestionButton, about?: string): string {
   const name = about === undefined ? '' : ` aria-label="${escapeHtml(`${label}: ${about}`)}"`
   return `<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="${ANSWERED}" value="1"><button${name}>${escapeHtml(label)}</button></form>`

@@ -3,29 +3,29 @@ import { ANSWERED, type QuestionPage, questionPage } from './question-page.ts'
 import { type ReadFrame, answerMessage } from './sentence-answer.ts'
 
 /**
- * A question that a signed link in a mail leads to. `Link` is what the link names; its `key` is the signed part of its
- * address.
+ * A question that a signed link in a mail opens. `Link` is the link's contents; its `key` is the signed part of its
+ * URL.
  */
 interface Question<Link extends { key: string }> {
   path: string
-  /** Throws `not_found` for a link that is not ours, or no longer. */
+  /** Throws `not_found` for a link that isn't ours, or has expired. */
   read: (request: FastifyRequest) => Promise<Link>
   toPage: (link: Link) => QuestionPage | Promise<QuestionPage>
-  /** Around what is said in place of the page. */
+  /** The frame of a failure's page. */
   readFrame: ReadFrame
-  /** What the button of the page does. */
+  /** The action of the page's button. */
   answer: (link: Link) => Promise<void>
 }
 
-/** The address of a question, below the host of the link. */
+/** The URL of a question, below the link's host. */
 export function questionAddress(path: string, key: string): string {
   return `${path}?key=${encodeURIComponent(key)}`
 }
 
 /**
- * Hangs up a question: GET shows its page, POST answers it. Only the POST changes anything, since programs that look
- * through mails follow every link. Anyone who pressed a button of the page is led back to it; a mail program that asks
- * for its reader by one click is answered with the page itself, as it must not be redirected (RFC 8058, 3.1).
+ * Registers a question: GET shows its page, POST answers it. Only POST changes anything, because programs that scan
+ * mails follow every link. Someone who pressed a button of the page is redirected to it; a mail program's one-click
+ * request is answered with the page itself, because it must not be redirected (RFC 8058, 3.1).
  */
 export function registerQuestion<Link extends { key: string }>(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function registerQuestion<Link extends { key: string }>(
     }
   })
   void app.register(async (scope) => {
-    // Forms come in the two ways of browsers, and from mail programs as anything.
+    // Browsers send forms in two content types, and mail programs in any.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )

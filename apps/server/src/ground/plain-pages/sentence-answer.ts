@@ -6,12 +6,12 @@ import { readLanguage } from '../../i18n/languages.ts'
 import type { PageFrame } from './page-frame.ts'
 import { questionPage } from './question-page.ts'
 
-/** Reads what is around the pages of the host that was asked. */
+/** Reads the page frame for the requested host. */
 export type ReadFrame = (request: FastifyRequest) => Promise<PageFrame>
 
 /**
- * Answers a failure to someone who followed a link: they read a sentence on a page of the studio, not JSON; a program
- * that takes no pages gets the sentence alone. Neither an AppError nor a failure of a store: it is thrown on.
+ * Answers a failure to someone who followed a link: with a message on a page of the studio instead of JSON; clients
+ * that don't accept HTML get the message alone. Other errors than AppErrors and storage failures are thrown again.
  */
 export async function answerMessage(
   readFrame: ReadFrame,

@@ -1,4 +1,4 @@
-/** Whether a host's name or address stands for this machine. */
+/** Whether a host name or address is this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }

@@ -1,13 +1,13 @@
 import type { TaskFailure, TaskReply, TaskRequest } from './task-process.ts'
 
 interface ChildOptions {
-  /** What lies in the input and not in us, as the other side reads it. */
+  /** The problem of an invalid input, in the form that the server expects; undefined if the input isn't to blame. */
   toProblem?(error: unknown): unknown
-  /** After an answer was sent. */
+  /** Called after an answer was sent. */
   onAnswered?(reply: TaskReply): void
 }
 
-/** Answers what task-process.ts asks, in the process that it started. */
+/** Handles tasks of task-process.ts, in the process that it started. */
 export function answerTasks(tasks: object, { toProblem, onAnswered }: ChildOptions = {}): void {
   const known = tasks as Record<string, (input: unknown) => Promise<unknown>>
   async function answer({ id, task, input }: TaskRequest): Promise<void> {
@@ -25,7 +25,7 @@ export function answerTasks(tasks: object, { toProblem, onAnswered }: ChildOptio
   process.on('message', (request: TaskRequest) => void answer(request))
   // Without its server there is no one to work for.
   process.on('disconnect', () => process.exit(0))
-  // Signals may reach the whole group of processes; the server says when to end, after its running jobs.
+  // Signals may reach the whole process group; the server decides when to end, after its running jobs.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined)
 }
 

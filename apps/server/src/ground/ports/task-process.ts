@@ -8,14 +8,14 @@ export interface TaskRequest {
   input: unknown
 }
 
-/** A failure as it travels between processes: errors lose their class on the way. */
+/** An error in transit between processes, where it loses its class. */
 export type TaskFailure = Partial<NodeJS.ErrnoException> & { message: string }
 
-/** Exactly one of the three beside its id. */
+/** Exactly one of the three in addition to its id. */
 export interface TaskReply {
   id: number
   result?: unknown
-  /** What the process says is wrong with what it was given; `toProblem` knows its shape. */
+  /** The problem that the process found in its input; `toProblem` knows its type. */
   problem?: unknown
   failure?: TaskFailure
 }
@@ -27,28 +27,23 @@ interface Pending {
 
 export interface TaskProcess {
   ask(task: string, input: unknown): Promise<unknown>
-  /** Ends the process after what was asked of it; the next task starts another. */
+  /** Ends the process after its current work; the next task starts another. */
   close(): Promise<void>
 }
 
 interface TaskProcessOptions {
-  /** What is in work rejects with this when the process ends before its answer. */
+  /** The error for running work if the process ends before its answer. */
   toLoss(cause: unknown): Error
   toProblem?(problem: unknown): Error
-  /** It gets the computing time that no one else wants. */
+  /** It only gets otherwise unused computing time. */
   hasLowPriority?: boolean
-  /** One that no one has asked for so long ends, and gives its memory back. */
+  /** An idle process ends after this long, which frees its memory. */
   idleMs?: number
-  /**
-   * One that has answered nothing for so long, with work at hand, hangs: it is killed, and what was in work is lost.
-   */
+  /** A process that has not answered for this long despite running work hangs: it is killed, and that work is lost. */
   silenceMs?: number
 }
 
-/**
- * Does tasks in a process of its own, started by the first one: one that crashes takes that process along and not the
- * server.
- */
+/** Runs tasks in a separate process, started by the first one: a crash ends that process and not the server. */
 export function createTaskProcess(
   script: URL,
   { toLoss, toProblem, hasLowPriority = false, idleMs, silenceMs }: TaskProcessOptions,
@@ -77,7 +72,7 @@ export function createTaskProcess(
     return started
   }
 
-  /** Ends it where no one needs it any more; anyone who comes next starts another. */
+  /** Ends it when no one needs it any more; the next task starts another. */
   function retire(): void {
     child?.disconnect()
     child = undefined
@@ -86,7 +81,7 @@ export function createTaskProcess(
   function settle(reply: TaskReply): void {
     const task = pending.get(reply.id)
     pending.delete(reply.id)
-    // An idle one does not keep its server running.
+    // An idle one doesn't keep the server running.
     if (pending.size === 0) child?.unref()
     alarm.set(pending.size > 0)
     const error = toError(reply, toProblem)
@@ -101,9 +96,9 @@ export function createTaskProcess(
         child.ref()
         const id = nextId++
         pending.set(id, { resolve, reject })
-        // What is asked while others are in work does not give these more time.
+        // A new task doesn't extend the time limit of those already running.
         if (pending.size === 1) alarm.set(true)
-        // A failure to send is followed by the process's end, which rejects.
+        // If sending fails, the process has ended, which rejects the task.
         child.send({ id, task, input } satisfies TaskRequest, () => undefined)
       })
     },
@@ -111,7 +106,7 @@ export function createTaskProcess(
       while (child && pending.size > 0)
         await new Promise((resolve) => child!.once('message', resolve).once('exit', resolve))
       alarm.clear()
-      // An idle one keeps no one running; its end is waited for all the same.
+      // An idle one keeps nothing running, but its end is awaited anyway.
       child?.ref()
       child?.disconnect()
       await ended
@@ -132,7 +127,7 @@ interface AlarmOptions extends Pick<TaskProcessOptions, 'idleMs' | 'silenceMs'> 
   kill: () => void
 }
 
-/** Ends a process that has been silent for too long at its work, or has had none for long. */
+/** Ends a process that has been silent for too long during its work, or idle for too long. */
 function createAlarm({ idleMs, silenceMs, retire, kill }: AlarmOptions) {
   let timer: NodeJS.Timeout | undefined
   return {
@@ -157,11 +152,11 @@ function giveWay(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended already, or the system does not let us: then it works like any other.
+    // It has already ended, or the system doesn't allow it: then it works like any other.
   }
 }
 
-/** Where memory runs out, Linux ends this process first: before the server, and before its database. */
+/** If memory runs out, Linux ends this process first: before the server, and before its database. */
 async function chooseAsVictim(pid: number): Promise<void> {
   if (process.platform === 'linux')
     await writeFile(`/proc/${pid}/oom_score_adj`, '900').catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { Env } from '../settings/env.ts'
 
-/** A cookie of the whole host that scripts can't read, as `set-cookie` has it. `lifetime` is in seconds. */
+/** The `set-cookie` header of a host-wide cookie that scripts can't read. `lifetime` is in seconds. */
 export function toCookie(
   { PROTOCOL }: Pick<Env, 'PROTOCOL'>,
   { name, value, lifetime }: { name: string; value: string; lifetime: number },
@@ -9,6 +9,6 @@ export function toCookie(
   return `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** With the prefix no other host of the same domain can set it. Browsers take that over https only. */
+/** With the prefix no other host of the same domain can set it. Browsers accept that over https only. */
 export const hostCookieName = ({ PROTOCOL }: Pick<Env, 'PROTOCOL'>, name: string): string =>
   PROTOCOL === 'https' ? `__Host-${name}` : name

@@ -4,14 +4,14 @@ import type { AllDeps } from '../deps.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { Session } from './session.ts'
 
-/** What a handler gets beside its input. `session` is there on every route that is not public. */
+/** A handler's context in addition to its input. `session` is set on every route that isn't public. */
 export interface PublicContext {
   deps: AllDeps
   request: FastifyRequest
   session: Session | undefined
-  /** For headers; the answer is what the handler returns, unless its route streams. */
+  /** For headers; the answer is the handler's return value, unless its route streams. */
   reply: FastifyReply
-  /** What sentences within the answer are written in. */
+  /** The language of messages within the answer. */
   language: Language
 }
 export interface SignedInContext extends PublicContext {
@@ -20,7 +20,9 @@ export interface SignedInContext extends PublicContext {
 
 type ContextOf<R extends Route> = R['capability'] extends 'public' ? PublicContext : SignedInContext
 
-/** One handler a route; a missing one, or a wrong answer, is a type error. A streaming route writes the reply itself. */
+/**
+ * One handler per route; a missing one, or a wrong answer, is a type error. A streaming route writes the reply itself.
+ */
 export type Handlers<T extends Routes> = {
   [K in keyof T]: T[K]['stream'] extends 'events'
     ? (
@@ -33,7 +35,7 @@ export type Handlers<T extends Routes> = {
       ) => Promise<AnswerOf<T[K]>>
 }
 
-/** Registers a noun's routes of the contract with their handlers. The wings get it from what starts them. */
+/** Registers a noun's routes of the contract with their handlers. Passed to the wings by the code that starts them. */
 export type RegisterRoutes = <T extends Routes>(
   app: FastifyInstance,
   deps: AllDeps,

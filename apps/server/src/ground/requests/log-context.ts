@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Who asked, as the log tells it. */
+/** The caller, for the log. */
 interface Caller {
   accountGuid: string
   userGuid: string
@@ -8,12 +8,12 @@ interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account and user of a request, once they are known. */
+    /** The account and user of a request, once known. */
     logContext?: Caller
   }
 }
 
-/** Call it when a request's session is known: its line in the log then names the account and the user. */
+/** Called when a request's session is known: its log line then contains the account and the user. */
 export function setLogContext(request: FastifyRequest, { accountGuid, userGuid }: Caller): void {
   request.logContext = { accountGuid, userGuid }
 }

@@ -5,7 +5,10 @@ import type { Scope } from './scope.ts'
 
 const limitedTo = sql`${sql.placeholder('galleries')}::uuid[]`
 
-/** `inScope` for prepared statements: galleries of the scope that are not in the trash. Its placeholders are filled by `scopeValues`. */
+/**
+ * `inScope` for prepared statements: galleries of the scope that are not in the trash. `scopeValues` provides its
+ * placeholders' values.
+ */
 export const inPreparedScope = and(
   ofAccount(galleries, { accountGuid: sql.placeholder('accountGuid') }),
   sql`(${limitedTo} is null or ${galleries.guid} = any(${limitedTo}))`,

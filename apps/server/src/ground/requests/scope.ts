@@ -3,13 +3,13 @@ import { type SQL, and, inArray, isNull, sql } from 'drizzle-orm'
 import { ofAccount } from '../db/of-account.ts'
 import { galleries } from '../db/tables/galleries.ts'
 
-/** What a person may see: one account, and in it all galleries or some. The first argument of every query. */
+/** What a person may see: one account, and all or some of its galleries. The first argument of every query. */
 export interface Scope {
   accountGuid: string
   galleries: 'all' | readonly string[]
 }
 
-/** What a person of the team may see. */
+/** The scope of a team member. */
 export function scopeOf({
   accountGuid,
   role,

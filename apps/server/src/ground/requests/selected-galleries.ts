@@ -5,8 +5,8 @@ import { AppError } from '../failures/app-error.ts'
 import { type Scope, inScope } from './scope.ts'
 
 /**
- * Galleries that something is limited to, each once. One out of the scope is "not found"; one of `present` may stay, also
- * in the trash: it may come back, and dropping it could leave none, which means all.
+ * Galleries that something is limited to, without duplicates. One out of the scope is "not found"; one of `present` may
+ * stay, even in the trash: it may be restored, and removing it could leave none, which means all.
  */
 export async function toSelectedGalleries(
   db: Executor,

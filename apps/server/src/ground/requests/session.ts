@@ -3,24 +3,24 @@ import type { Role } from '@proofdesk/domain/roles'
 import type { accounts } from '../db/tables/accounts.ts'
 import type { Scope } from './scope.ts'
 
-/** Who does something: at the console, or of the team by a job. */
+/** The person who does something: in the console, or a team member through a job. */
 export interface Actor {
   user: { guid: string }
   scope: Scope
 }
 
-/** Where a request came from: its network address, and what its browser says of itself. */
+/** A request's origin: its network address, and its browser's description. */
 export interface Origin {
   address: string
   userAgent: string
 }
 
-/** Who is asking: the user, the account, and the scope that every query takes. */
+/** The caller: the user, the account, and the scope that every query takes. */
 export interface Session {
   guid: string
-  /** Empty where no request brought the session itself. */
+  /** Empty if the session wasn't used by a request. */
   origin: Origin
-  /** When the password, or a secret of a mail, was given last. */
+  /** When the password, or a secret from a mail, was last entered. */
   provedAt: number
   user: {
     guid: string
@@ -28,12 +28,12 @@ export interface Session {
     firstName: string
     lastName: string
     emailAddress: string
-    /** Of themselves, as two squares; null for none. */
+    /** Their profile photo, as two squares; null for none. */
     photo: { small: string; large: string } | null
-    /** Null for the account's. */
+    /** Null uses the account's. */
     language: AccountLanguage | null
     addressConfirmed: boolean
-    /** Until when their protected rights wait; null when they don't. */
+    /** When their protected rights take effect; null if they already have. */
     rightsWaitUntil: number | null
   }
   account: typeof accounts.$inferSelect

@@ -6,14 +6,14 @@ import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import { amountText } from './amount-text.ts'
 
-/** The sentence of a failure in an answer or a mail; amounts stand with their code: `12.50 GBP`. */
+/** The message of a failure in an answer or a mail; amounts have their currency code: `12.50 GBP`. */
 export function reasonMessage(reason: Reason, language: Language): string {
   return failureText(translatorOf(language), reason, (amount, currency) =>
     amountText(amount, currency, language),
   )
 }
 
-/** Problems as they travel: each with its sentence. */
+/** Problems in the API's form: each with its message. */
 export function toFieldProblems(
   problems: Record<string, Problem>,
   language: Language,

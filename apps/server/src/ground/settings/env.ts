@@ -11,7 +11,7 @@ import {
 } from './provider-settings.ts'
 import { SETTING_NAMES, SETTING_VALUES, type SettingName, isSecret } from './settings.ts'
 
-/** A setting has a value that can't be used. The message is one sentence that names it and never repeats a secret. */
+/** A setting has an invalid value. The message is one sentence that names it and never repeats a secret. */
 export class SettingError extends Error {
   override name = 'SettingError'
   readonly setting: SettingName
@@ -22,25 +22,28 @@ export class SettingError extends Error {
   }
 }
 
-/** An address that says as whom it is opened, and mostly with which password. */
+/** An address with a user name, and mostly a password. */
 const WITH_NAME = /\/\/[^/]*@/
 
-/** Only what was given is checked here; defaults that depend on another setting are filled in by `readEnv`. */
+/** Only given values are checked here; defaults that depend on other settings are filled in by `readEnv`. */
 const Given = z.object(SETTING_VALUES)
 
-/** The program's settings under their own names, checked, with defaults filled in. What is undefined is simulated locally. */
+/**
+ * The program's settings under their own names, checked, with defaults filled in. Services with undefined settings are
+ * simulated locally.
+ */
 export type Env = Readonly<
   Omit<z.output<typeof Given>, 'DOMAIN' | 'FFMPEG'> & {
-    /** Where the program is; undefined where there is none. */
+    /** Path of the program; undefined if there is none. */
     FFMPEG: string | undefined
-    /** Host, with a port unless it is the protocol's own; lower case. */
+    /** Host, with a port unless it is the protocol's default; lower case. */
     DOMAIN: string
     PROTOCOL: 'https' | 'http'
     SANDBOX: 'off' | 'on'
     HOST: string
-    /** Stripe's price of each plan; undefined where studios pay nothing. */
+    /** Stripe's price of each plan; undefined if studios pay nothing. */
     PLAN_PRICES: Readonly<Record<Plan, string>> | undefined
-    /** The plan that the sandbox subscribes each studio to; undefined where the prices are an operator's. */
+    /** The plan that the sandbox subscribes each studio to; undefined if an operator has set prices. */
     SANDBOX_PLAN: Plan | undefined
     MAIL_FROM: string
     SANDBOX_PORT: number
@@ -64,7 +67,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const sandbox = rest.SANDBOX ?? (isThisMachine(host.name) ? 'on' : 'off')
   checkProviders(rest, sandbox)
   const protocol = PROTOCOL ?? (isThisMachine(host.name) ? 'http' : 'https')
-  // Browsers leave the usual port out of the Host header, so the domain must not have it either.
+  // Browsers omit the default port in the Host header, so the domain must not include it either.
   const prices = readPlanPrices(rest)
   const playsPrices = !prices && !rest.STRIPE_SECRET_KEY && sandbox === 'on'
   const hasUsualPort = host.port === undefined || host.port === (protocol === 'https' ? 443 : 80)
@@ -92,14 +95,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 
 const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
-/** Where VAT numbers are looked up; undefined for nowhere. The register of the European Commission is free and needs no account. */
+/**
+ * Where VAT numbers are looked up; undefined for nowhere. The European Commission's register is free and needs no
+ * account.
+ */
 function toViesUrl(given: string | undefined, sandboxPort: number | undefined): string | undefined {
   if (given === 'off') return undefined
   if (given !== undefined) return given
   return sandboxPort === undefined ? VIES_URL : `http://127.0.0.1:${sandboxPort}/vies`
 }
 
-/** A platform that people pay on must not play a payment or write its mails to files because a key was forgotten. */
+/** A platform with paying customers must not simulate payments or write mails to files because a key was forgotten. */
 function checkProviders(
   given: Parameters<typeof findSimulatedService>[0],
   sandbox: 'off' | 'on',
@@ -114,7 +120,7 @@ function checkProviders(
     )
 }
 
-/** Whether some outside service has no key and is simulated. */
+/** Whether any outside service has no key and is simulated. */
 export function needsSandbox(env: Env): boolean {
   return (
     !env.SMTP_URL ||
@@ -132,7 +138,7 @@ export function needsSandbox(env: Env): boolean {
   )
 }
 
-/** For entry points: a wrong setting ends the process with its sentence alone. */
+/** For entry points: a wrong setting ends the process and prints only its message. */
 export function readEnvOrExit(): Env {
   try {
     return readEnv()
@@ -154,7 +160,7 @@ function toSettingError(error: z.ZodError, source: NodeJS.ProcessEnv): SettingEr
   )
 }
 
-/** Prices of the simulated Stripe, where an operator has set none. */
+/** Prices of the simulated Stripe, unless an operator has set some. */
 const SANDBOX_PRICES: Readonly<Record<Plan, string>> = {
   starter: 'price_sandbox_starter',
   pro: 'price_sandbox_pro',
@@ -181,7 +187,7 @@ function readPlanPrices(
   return prices as Record<Plan, string>
 }
 
-/** Whether the product is for who sits at this machine: no one else finds it. */
+/** Whether the product is only reachable from this machine. */
 export function isForThisMachine({ DOMAIN }: Pick<Env, 'DOMAIN'>): boolean {
   return isThisMachine(DOMAIN.replace(/:\d+$/, ''))
 }

@@ -9,9 +9,9 @@ export type ProviderSetting = Extract<
 type Given = Partial<Record<ProviderSetting, string>>
 
 interface Provider {
-  /** All of them are set, or none: a service with half its keys would fail later, or believe anyone. */
+  /** Either all of them are set, or none: a service with half its keys would fail later, or trust anyone. */
   keys: readonly ProviderSetting[]
-  /** The keys that the sandbox takes. */
+  /** The keys that the sandbox accepts. */
   sandboxKeys: readonly string[]
   urls: readonly { name: ProviderSetting; real: string; path: string }[]
 }
@@ -47,7 +47,7 @@ const PROVIDERS: readonly Provider[] = [
   },
 ]
 
-/** A key that is missing beside a given one of the same provider. */
+/** A key that is missing although another of the same provider is set. */
 export function findHalfSet(
   given: Given,
 ): { missing: ProviderSetting; present: ProviderSetting } | undefined {
@@ -59,7 +59,7 @@ export function findHalfSet(
   return undefined
 }
 
-/** The first setting whose service would be simulated, as its key is not given. */
+/** The first setting whose service would be simulated because its key is missing. */
 export function findSimulatedService(
   given: Given & { SMTP_URL?: string | undefined },
 ): SettingName | undefined {
@@ -67,7 +67,7 @@ export function findSimulatedService(
   return PROVIDERS.map(({ keys }) => keys[0]!).find((key) => !given[key])
 }
 
-/** A service without keys is simulated on this machine: its address and its keys are the sandbox's then. */
+/** A service without keys is simulated on this machine, with the sandbox's address and keys. */
 export function fillInProviders(given: Given, sandbox: string): Record<ProviderSetting, string> {
   return Object.fromEntries(
     PROVIDERS.flatMap(({ keys, sandboxKeys, urls }) => {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { isMailAddress } from '../ports/mail/mailbox.ts'
 import { parseStorageUrl } from '../ports/storage/storage-url.ts'
 
-// The kinds of values that settings have. What is wrong with one completes a sentence that begins with the setting's name.
+// Types of settings' values. An error completes a sentence that starts with the setting's name.
 
 export function secretOf(provider: string) {
   return z.string().regex(/^[!-~]{8,300}$/, `must be what ${provider} gave, without spaces`)
@@ -88,9 +88,7 @@ export function checkStorageUrl(text: string, context: z.RefinementCtx): void {
   }
 }
 
-/**
- * Proxies are named by address: one that is only counted could be passed by, and then anyone's word would be believed.
- */
+/** Proxies are named by address: if they were only counted, a client could bypass them and forge its address. */
 export function readProxies(text: string, context: z.RefinementCtx): false | string[] {
   if (/^(off|false|no|0)$/i.test(text)) return false
   const proxies = text.split(',').map((part) => part.trim().toLowerCase())

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 
-/** An environment variable: how its value is checked, and what README says of it. */
+/** An environment variable: how its value is checked, and its description in README. */
 export interface Setting {
-  /** Reads what was given; what it is when unset, where that is always the same. */
+  /** Parses the given value; includes the default if that is constant. */
   value: z.ZodType
-  /** What it is when unset, in words, where `value` doesn't say. */
+  /** Description of the default, if `value` doesn't contain it. */
   default?: string
   meaning: string
-  /** It may hold a password: its value is never shown. */
+  /** It may contain a password: its value is never shown. */
   isSecret?: true
 }

@@ -4,7 +4,7 @@ import { SERVER_SETTINGS } from './server-settings.ts'
 import { SERVICE_SETTINGS } from './service-settings.ts'
 import type { Setting } from './setting.ts'
 
-/** Every environment variable that `readEnv` knows. README's table is written from it (`withSettingsTable`). */
+/** Every environment variable that `readEnv` knows. README's table is generated from it (`withSettingsTable`). */
 export const SETTINGS = {
   ...SERVER_SETTINGS,
   ...MAIL_SETTINGS,
@@ -16,18 +16,18 @@ export type SettingName = keyof typeof SETTINGS
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 
-/** How the value of each is read, for a schema of all. */
+/** The schemas of all values. */
 export const SETTING_VALUES = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS[name].value]),
 ) as { [Name in SettingName]: (typeof SETTINGS)[Name]['value'] }
 
-/** Whether its value may hold a password. */
+/** Whether its value may contain a password. */
 export function isSecret(name: SettingName): boolean {
   const setting: Setting = SETTINGS[name]
   return setting.isSecret === true
 }
 
-/** A manual with the table of its section Settings as it has to be. Throws where there is no such table. */
+/** A manual with an updated table in its section Settings. Throws if there is no such table. */
 export function withSettingsTable(manual: string): string {
   const rows = SETTING_NAMES.map((name) => {
     const { value, default: unset, meaning }: Setting = SETTINGS[name]

@@ -6,9 +6,9 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../failures/app-error.ts'
 import { isSigned, sign } from './signature.ts'
 
-/** Long enough to follow a link, too short to be found later in a history or a log. */
+/** Long enough to follow a link, too short to be useful when found later in a history or a log. */
 const LIFETIME = 5 * MINUTE_MS
-/** The longest that a filter makes of it; browsers and proxies take addresses of this length. */
+/** Maximum length with a filter; browsers and proxies accept URLs of this length. */
 const LONGEST = 7_000
 
 const EXPORT_KINDS = [
@@ -28,21 +28,21 @@ const EXPORT_KINDS = [
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
 /**
- * What a file was asked to hold. It names the session that asked, so that it holds what its user may see, and ends with
- * the logout.
+ * The contents of a requested file. It includes the session, so that the file contains what its user may see, and the
+ * link ends with the logout.
  */
 const ExportRequest = z.object({
   sessionGuid: z.guid(),
   kind: z.enum(EXPORT_KINDS),
   language: z.enum(ACCOUNT_LANGUAGE_CODES),
-  /** As in the query of the list, or what names the one record that the file is of. */
+  /** As in the list's query, or the fields that identify the file's one record. */
   filter: z.record(z.string(), z.string()),
   expiresAt: z.int(),
 })
 export type ExportRequest = z.infer<typeof ExportRequest>
 
 /**
- * Reads a filter as the query of a list has it; `passedOver` names its values that don't matter for a file. Throws
+ * Parses a filter in the form of a list's query; `passedOver` names values that don't matter for a file. Throws
  * `invalid` for anything else.
  */
 export function readFilterTexts<Shape extends z.ZodRawShape>(
@@ -54,7 +54,7 @@ export function readFilterTexts<Shape extends z.ZodRawShape>(
     Object.entries(given).filter(([key, value]) => value !== '' && !passedOver.includes(key)),
   )
   const result = z.safeDecode(z.strictObject(filter.shape), texts as never, KEEP_INPUT)
-  // A name that we don't know must not make the file hold more than was asked for.
+  // An unknown name must not make the file contain more than was requested.
   if (!result.success)
     throw new AppError('invalid', {
       fields: Object.fromEntries(
@@ -67,7 +67,7 @@ export function readFilterTexts<Shape extends z.ZodRawShape>(
   return result.data as z.output<z.ZodObject<Shape>>
 }
 
-/** The address at `path` that hands out the file for five minutes. */
+/** The URL at `path` that serves the file for five minutes. */
 export function signExport(
   { signingKey, clock }: Deps,
   path: string,
@@ -83,7 +83,7 @@ export function signExport(
   return `${path}?export=${text}&s=${sign(signingKey, 'export', text)}`
 }
 
-/** What the address stands for, of these kinds; undefined when it was not signed by us or has expired. */
+/** The contents of a URL, of these kinds; undefined if it was not signed by us or has expired. */
 export function readExport<Kind extends ExportKind>(
   { signingKey, clock }: Deps,
   { export: text, s: given }: { export?: unknown; s?: unknown },

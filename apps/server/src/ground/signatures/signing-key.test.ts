@@ -23,7 +23,7 @@ test('every process has the same key, and the next key accepts what the one befo
   const second = sign(two, 'order', 'text')
   expect(second).toMatch(/^2~[\w-]{43}$/)
   expect(isSigned(two, 'order', 'text', second)).toBe(true)
-  // A process that has not been restarted yet does not know the new key.
+  // A process that has not been restarted yet doesn't know the new key.
   expect(isSigned(one, 'order', 'text', second)).toBe(false)
 
   const three = await readSigningKeys(db, 3)

@@ -3,20 +3,21 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { secrets } from '../db/tables/secrets.ts'
 
-/** The keys that addresses are signed with, by their number: made once per installation, the same in every process. */
+/** The keys that URLs are signed with, by number: generated once per installation, the same in every process. */
 export interface SigningKeys {
-  /** What is signed now is signed with this one. */
+  /** The key for new signatures. */
   current: number
   /**
-   * Those whose signatures count: the current one and the one before it. Prepared, since a key of bytes takes six times
-   * as long to sign with.
+   * Keys whose signatures are valid: the current one and the one before it. As KeyObjects, because signing with a key
+   * of raw bytes takes six times as long.
    */
   accepted: ReadonlyMap<number, KeyObject>
 }
 
 /**
- * Reads the key of this number, which is made when no one has used it yet, and the one before it. One more rotates:
- * what was signed before stays valid until it expires. Two more at once reject all that was signed before.
+ * Reads the key with this number, generating it on first use, and the one before it. Increasing the number by one
+ * rotates keys: earlier signatures stay valid until they expire. Increasing it by two at once invalidates all earlier
+ * signatures.
  */
 export async function readSigningKeys(db: Database, current: number): Promise<SigningKeys> {
   await db

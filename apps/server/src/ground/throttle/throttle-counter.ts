@@ -1,35 +1,41 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Whether something may be done now; if not, when it is worth another try. */
+/** Whether something may be done now; if not, when to retry. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
-/** So many times within so many seconds, counted from the first. */
+/** This many times within this many seconds, counted from the first. */
 export interface Rate {
   points: number
   perSeconds: number
 }
 
-/** Counters of one kind in the table `throttles`, the same for all processes. Keys are hashes (throttle-key.ts). */
+/** Counters of one kind in the table `throttles`, shared by all processes. Keys are hashes (throttle-key.ts). */
 export interface ThrottleCounter {
-  /** Counts one, beyond the limit too, and answers how many there are now. */
+  /** Adds one, even beyond the limit, and returns the count. */
   add(key: string): Promise<number>
-  /** Takes one back. */
+  /** Subtracts one. */
   takeBack(key: string): Promise<void>
   read(key: string): Promise<number>
   reset(key: string): Promise<void>
   /** Sets the counter to one for its full time. */
   renew(key: string): Promise<void>
-  /** Counts one and says whether it was still within the limit. `perSeconds` replaces the rate's when a new count begins. */
+  /**
+   * Adds one and returns whether it was still within the limit. `perSeconds` replaces the rate's when a new count
+   * starts.
+   */
   take(key: string, perSeconds?: number): Promise<Allowance>
 }
 
 interface CounterOptions extends Rate {
   pool: pg.Pool
   name: string
-  /** Refuse from memory, without asking the database, once the limit was passed; such a counter can't be reset or taken back. */
+  /**
+   * Refuses from memory, without asking the database, once the limit was exceeded; such a counter can't be reset or
+   * reduced.
+   */
   rememberRefusals?: boolean
-  /** Also remove rows that no one needs any more, every five minutes; one counter of a process is enough. */
+  /** Also deletes expired rows every five minutes; one counter of a process is enough. */
   cleans?: boolean
 }
 

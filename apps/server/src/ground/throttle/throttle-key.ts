@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What a counter is stored under: a hash, so that the table tells no one's address. Letter case and spaces around make
- * no difference.
+ * The stored key of a counter: a hash, so that the table reveals no one's address. Ignores letter case and surrounding
+ * spaces.
  */
 export function toThrottleKey(...parts: readonly string[]): string {
   const text = parts.map((part) => toNetwork(part.trim().toLowerCase())).join('\0')
@@ -11,8 +11,8 @@ export function toThrottleKey(...parts: readonly string[]): string {
 }
 
 /**
- * Who counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, since a single customer is given that
- * whole network. An IPv4 address written as IPv6 is the IPv4 address. Any other text is answered as it is.
+ * The key of a caller: an IPv4 address, or the /64 network of an IPv6 address, because a single customer gets that
+ * whole network. An IPv4 address written as IPv6 is the IPv4 address. Other texts are returned as they are.
  */
 export function toNetwork(text: string): string {
   const address = text.replace(/%.*$/, '')
@@ -28,7 +28,10 @@ export function toNetwork(text: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The /48 network of an IPv6 address, of which a customer can have all /64 networks; an IPv4 address is answered as it is. */
+/**
+ * The /48 network of an IPv6 address, in which a customer can have all /64 networks; an IPv4 address is returned as it
+ * is.
+ */
 export function toWideNetwork(text: string): string {
   const network = toNetwork(text)
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network

@@ -6,7 +6,7 @@ import { createThrottle, type LoginAttempt } from './throttle.ts'
 const database = await createTestDatabase()
 afterAll(database.close)
 
-// The counters go by the system's clock; only the clock is replaced, timers stay real.
+// The counters use the system clock; only the clock is replaced, timers stay real.
 beforeEach(async () => {
   warnings.length = 0
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12) })
@@ -21,7 +21,7 @@ const throttle = createThrottle({ pool: database.pool, log })
 const mia = 'mia@example.test'
 const home: LoginAttempt = { address: '192.0.2.7', emailAddress: mia }
 
-/** A whole attempt with a wrong password, as the login does it. Answers the seconds to wait when it is not let through. */
+/** A complete attempt with a wrong password, like the login's. Returns the seconds to wait if it is refused. */
 async function guess(attempt: LoginAttempt): Promise<number> {
   const allowance = await throttle.beforeLogin(attempt)
   if (!allowance.allowed) return allowance.retryAfterSeconds
@@ -36,7 +36,7 @@ async function guessTimes(
   for (let index = 0; index < times; index++) waits.push(await guess(attempt(index)))
   return waits
 }
-/** Another address each time, of many networks. */
+/** Another address each time, from many networks. */
 const botnet = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
 describe('someone who guesses one password from one address', () => {
@@ -156,7 +156,7 @@ describe('an attack on one user from many addresses', () => {
   test('leaves the user a way in from a new address: the mail for a new password', async () => {
     await guessTimes(130, (index) => ({ address: botnet(index), emailAddress: mia }))
     expect(await guess(home)).toBeGreaterThan(0)
-    await throttle.loginSucceeded(home) // what setting the password by mail does
+    await throttle.loginSucceeded(home) // like setting the password through a mail
     expect(await throttle.beforeLogin(home)).toEqual({ allowed: true })
   })
 

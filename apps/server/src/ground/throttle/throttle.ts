@@ -10,39 +10,39 @@ import {
 } from './throttle-counter.ts'
 import { toThrottleKey } from './throttle-key.ts'
 
-/** `address` is the caller's IP address as Fastify tells it (`request.ip`). */
+/** `address` is the caller's IP address from Fastify (`request.ip`). */
 export interface LoginAttempt {
   address: string
   emailAddress: string
 }
 
-/** Of a visitor, at the password of a gallery or at the code of a coupon in its cart. */
+/** A visitor's attempt at a gallery's password or at a coupon code in its cart. */
 export interface UnlockAttempt {
   address: string
   engineGuid: string
 }
 
 /**
- * Slows down guessing without letting a stranger lock someone out. Counts are kept in the database for all processes
- * together. When the database is down every call throws its error: no one could log in then anyway, and letting all
- * through would reward anyone who brings the database down.
+ * Slows down guessing without letting a stranger lock someone out. Counts are stored in the database for all processes
+ * together. If the database is down every call throws its error: no one could log in then anyway, and allowing all
+ * attempts would reward anyone who brings the database down.
  */
 export interface Throttle {
   /**
-   * Ask before the password is checked. What it allows counts as one attempt at once, so that many at a time gain
-   * nothing.
+   * Called before the password is checked. An allowed call counts as an attempt immediately, so that concurrent
+   * attempts gain nothing.
    */
   beforeLogin(attempt: LoginAttempt): Promise<Allowance>
   /** The password was wrong, or there is no such user. */
   loginFailed(attempt: LoginAttempt): Promise<void>
-  /** The person has proved to be the user: by the password, or by the secret of a mail (reset, invitation). */
+  /** The person has proved to be the user: by the password, or by a mail's secret (reset, invitation). */
   loginSucceeded(attempt: LoginAttempt): Promise<void>
-  /** The same for the password of a gallery, with more tries: many guests share the address of a place. */
+  /** The same for the password of a gallery, with more tries: many guests share the address of a venue. */
   beforeUnlock(attempt: UnlockAttempt): Promise<Allowance>
   unlockFailed(attempt: UnlockAttempt): Promise<void>
   unlockSucceeded(attempt: UnlockAttempt): Promise<void>
   /**
-   * The same for the code of a coupon. One that exists only takes its own try back: anyone who knows one code must not
+   * The same for a coupon code. A valid one only takes its own try back: someone who knows one code must not be able to
    * guess others freely.
    */
   beforeCoupon(attempt: UnlockAttempt): Promise<Allowance>
@@ -50,7 +50,7 @@ export interface Throttle {
   couponFound(attempt: UnlockAttempt): Promise<void>
   /** Counts one use of `name` by `key` (an address, an email address, a guid) against a limit of its own. */
   consume(name: string, key: string, rate: Rate): Promise<Allowance>
-  /** The same; throws `too_many`, with the seconds to wait, where nothing is left. */
+  /** The same; throws `too_many`, with the seconds to wait, if the limit is reached. */
   require(name: string, key: string, rate: Rate): Promise<void>
 }
 
@@ -58,28 +58,26 @@ const MINUTE = 60
 
 /** One address guessing at one user: five tries, then a pause after each, from one minute to a quarter of an hour. */
 const LOGIN_TRIES = 5
-/**
- * Guests behind one address open a link with its password at the same moment; each that is right takes its try back.
- */
+/** Guests behind one address open a link with its password at the same moment; each correct one takes its try back. */
 const UNLOCK_TRIES = 20
 const PAIR = {
   perSeconds: DAY_SECONDS,
   firstPause: MINUTE,
   longestPause: 15 * MINUTE,
 }
-/** One address guessing at many targets. An office or a mobile network shares an address, so it is only slowed. */
+/** One address guessing at many targets. An office or a mobile network shares an address, so it is only slowed down. */
 const ADDRESS = {
   freeFailures: 100,
   perSeconds: DAY_SECONDS,
   pace: { points: 1, perSeconds: MINUTE },
 }
-/** Many addresses guessing at one target. Slowed only, and only for addresses that have never succeeded. */
+/** Many addresses guessing at one target. Only slowed down, and only for addresses that have never succeeded. */
 const TARGET = {
   freeFailures: 100,
   perSeconds: DAY_SECONDS,
   pace: { points: 10, perSeconds: MINUTE },
 }
-/** How long an address stays known after the last success from it. */
+/** How long an address stays known after its last success. */
 const KNOWN_SECONDS = 180 * DAY_SECONDS
 
 interface ThrottleOptions {
@@ -87,7 +85,7 @@ interface ThrottleOptions {
   log: Pick<BaseLogger, 'warn'>
 }
 
-/** Uses the table `throttles` of the migrations, and the system's clock. */
+/** Uses the table `throttles` of the migrations, and the system clock. */
 export function createThrottle(options: ThrottleOptions): Throttle {
   const consume = createUses(options)
   return {
@@ -103,7 +101,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   }
 }
 
-/** Limits of their own, by name and rate. */
+/** Separate limits, by name and rate. */
 function createUses({ pool }: ThrottleOptions): Throttle['consume'] {
   const limits = new Map<string, ThrottleCounter>()
   return async (name, key, { points, perSeconds }) => {
@@ -189,7 +187,7 @@ interface Guess {
 
 interface Guesses {
   before(guess: Guess): Promise<Allowance>
-  /** Answers how many have failed so far. */
+  /** Returns the number of failures so far. */
   failed(guess: Guess): Promise<{ byAddress: number; byTarget: number }>
   succeeded(guess: Guess): Promise<void>
   /** It was no guess after all. */
@@ -207,7 +205,7 @@ function createGuesses(pool: pg.Pool, options: GuessOptions): Guesses {
   return {
     async before(guess) {
       const { pair, address, target } = toKeys(guess)
-      // The narrowest limit first: one persistent guesser must not use up what other addresses may still try.
+      // The narrowest limit first: one persistent guesser must not use up the tries of other addresses.
       let allowance = await takePairTry({ pairTries, pairPause }, pair, options.freeTries)
       if (allowance.allowed && (await existing.read(pair)) === 0)
         allowance = await takeStrangerTry(strangers, address, target)

@@ -11,13 +11,13 @@ export interface NotedEvent {
   kind: TimelineKind
   /** Epoch milliseconds. */
   at: number
-  /** Who of the team did it; left out for buyers, providers, and what happens by itself. */
+  /** The team member who did it; absent for buyers, providers, and automatic events. */
   actorGuid?: string | null
   /** Amounts in minor units. */
   values?: KeptTimelineValues
 }
 
-/** Adds what happened to a record's timeline, in the transaction in which it happens. Answers the event's guid. */
+/** Adds an event to a record's timeline, in the event's own transaction. Returns the event's guid. */
 export async function recordEvent(
   tx: Executor,
   { at, actorGuid = null, values = {}, ...event }: NotedEvent,

@@ -6,8 +6,8 @@ import { recordEvent } from './record-event.ts'
 import { type TimelineRecord, getEvent, listEvents } from './timeline.queries.ts'
 
 /**
- * The handlers of a noun's timeline. `find` answers the record that a guid names, and throws `not_found` for one that the caller does not
- * see. Timelines, docs/product.md.
+ * The handlers of a noun's timeline. `find` returns the record with a guid, and throws `not_found` for one that the
+ * caller doesn't see. Timelines, docs/product.md.
  */
 export function timelineHandlers(
   find: (deps: Deps, session: Session, guid: string) => Promise<TimelineRecord>,

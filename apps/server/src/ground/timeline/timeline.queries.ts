@@ -15,14 +15,16 @@ import type { Scope } from '../requests/scope.ts'
 
 const PAGE = 50
 
-/** A record that has a timeline. `payoutGuid` is the payout that an order is in, whose course is shown with the order's. */
+/**
+ * A record with a timeline. `payoutGuid` is the payout that includes an order, whose events are shown with the order's.
+ */
 export interface TimelineRecord {
   subject: TimelineSubject
   guid: string
   payoutGuid?: string | null
 }
 
-/** A page of a record's timeline, the latest first. Whether the caller may see the record is asked before. */
+/** A page of a record's timeline, the latest first. The caller has checked access to the record. */
 export async function listEvents(
   db: Executor,
   scope: Scope,
@@ -51,7 +53,7 @@ export async function getEvent(db: Executor, scope: Scope, guid: string): Promis
   return event!
 }
 
-/** Notes on a payout are for who may see the payout itself. */
+/** Notes on a payout are only for people who may see the payout itself. */
 function ofRecord({ subject, guid, payoutGuid }: TimelineRecord): SQL | undefined {
   const own = and(eq(timelineEvents.subject, subject), eq(timelineEvents.subjectGuid, guid))
   if (!payoutGuid) return own

@@ -16,7 +16,7 @@ export interface Refused {
   budget: number
 }
 
-/** A gallery's day, as the tables of visits name it. */
+/** A gallery's day, by the columns of the tables of visits. */
 interface DayKey extends Record<string, unknown> {
   account_guid: string
   engine_guid: string
@@ -24,9 +24,9 @@ interface DayKey extends Record<string, unknown> {
 }
 
 /**
- * The rows that are counted within the budgets of their galleries' days, and how many are not. Each day is held until
- * the transaction is over, so that processes that write at the same moment don't pass a budget together; they hold
- * days in one order.
+ * The rows that are counted within the budgets of their galleries' days, and the number of others. Each day is locked
+ * until the end of the transaction, so that concurrent processes don't exceed a budget together; they lock days in the
+ * same order.
  */
 export async function admitRows(
   tx: Transaction,
@@ -79,7 +79,7 @@ async function holdDays(
   return new Map(rows.map((row) => [textOf(row), row]))
 }
 
-/** What the tables have of these rows already, by gallery and day. */
+/** The existing data of the tables for these rows, by gallery and day. */
 async function readKnown(
   tx: Transaction,
   rows: readonly VisitRow[],
@@ -143,7 +143,7 @@ interface SpanCount extends DayKey {
   count: number
 }
 
-/** How many visitors there are of these people's networks; no more are counted than matter. */
+/** The number of visitors in these people's networks, counted only as far as it matters. */
 async function countSpans(
   tx: Transaction,
   strangers: readonly VisitRow[],

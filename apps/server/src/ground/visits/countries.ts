@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
-/** Knows in which country an address is, without asking anyone. */
+/** Looks up the country of an address, without asking any service. */
 export interface Countries {
-  /** Two letters, lower case; empty where it is not known. */
+  /** Two letters, lower case; empty if unknown. */
   countryOf(address: string): string
 }
 
 const FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
-/** The list of 8 MB is read when it is first asked. */
+/** The list of 8 MB is read at first use. */
 export function createCountries(): Countries {
   let reader: Reader<CountryResponse & { country_code?: string }> | undefined
   return {
@@ -19,7 +19,7 @@ export function createCountries(): Countries {
       try {
         return (reader.get(address)?.country_code ?? '').toLowerCase()
       } catch {
-        // No address at all: a socket, or a proxy that tells none.
+        // No address at all: a socket, or a proxy that sends none.
         return ''
       }
     },

@@ -30,7 +30,7 @@ afterEach(() => {
 beforeEach(async () => {
   studio = await makeStudio(world, { timeZone: 'UTC' })
   gallery = await makeGallery(world, studio, { published: true })
-  // Away from the end of a day, and in a minute of its own for what an address may send.
+  // Not near the end of a day, and in a new minute for the limit per address.
   world.clock.set(Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2)
 })
 
@@ -48,7 +48,7 @@ async function bytesOfVisits(): Promise<number> {
     where relkind = 'r' and (relname like 'visit%' or relname like 'visitor%')`)
   return rows[0]!.bytes
 }
-/** Events that were not counted for this reason, as the operator sees it. */
+/** Events that were not counted for this reason, from the operator's metrics. */
 async function refusedBy(reason: string): Promise<number> {
   const metrics = await world.deps.metrics.registry.metrics()
   return Number(new RegExp(`refused_total\\{reason="${reason}"\\} (\\d+)`).exec(metrics)?.[1] ?? 0)
@@ -59,10 +59,10 @@ async function bytesOf(table: string): Promise<number> {
   )
   return rows[0]!.bytes
 }
-/** Someone of network `n`, of the wide network that `n` stands in for, with browser `browser`. */
+/** A person in network `n`, in the wide network of `n`, with browser `browser`. */
 const person = (n: number, browser = 0) =>
   toVisitorNumber({ wide: (n * 7_919) % 65_521, network: n % 251, browser })
-/** What is tried is a part of a day. */
+/** The test uses a fraction of a day's budget. */
 const SCALE = 4
 const toRows = (
   events: (Partial<VisitRow> & Pick<VisitRow, 'visitor'>)[],
@@ -81,7 +81,7 @@ const toRows = (
 
 test('whatever is sent, a gallery’s day takes less than 20 MB of the disk, indexes and what is kept of it later included', async () => {
   const { db } = world.deps
-  // A quarter of what a day may have of each, so that this takes seconds.
+  // A quarter of a day's budget for each, so that this takes seconds.
   const { singles } = VISIT_BUDGET
   const [visitors, photos, words] = (['visitors', 'photos', 'words'] as const).map(
     (kind) => VISIT_BUDGET[kind] / SCALE,
@@ -89,13 +89,13 @@ test('whatever is sent, a gallery’s day takes less than 20 MB of the disk, ind
   const budget = { ...VISIT_BUDGET, visitors, photos, words }
   const before = await bytesOfVisits()
   const start = Date.parse('2026-05-03T00:00:00Z')
-  // Letters of four bytes each, as many as are kept, none of which can be compressed.
+  // Incompressible words of four-byte characters, as long as are stored.
   const word = (n: number) =>
     Array.from({ length: 60 }, (_, at) =>
       String.fromCodePoint(0x20000 + ((n * 7_919 + at * 104_729 + n * at * 31) % 40_000)),
     ).join('')
   const country = (n: number) => String.fromCharCode(97 + (n % 26), 97 + ((n >> 5) % 10))
-  // Twice as many as are let in, who come from all countries; later they come back with all else that grows.
+  // Twice as many as are admitted, from all countries; later they return with everything else that grows.
   const arrivals = Array.from({ length: 2 * visitors }, (_, n) => ({
     visitor: person(n, n % 3),
     country: country(n),
@@ -113,7 +113,7 @@ test('whatever is sent, a gallery’s day takes less than 20 MB of the disk, ind
   const BATCH = 2_000
   for (let from = 0; from < rows.length; from += BATCH) {
     await writeVisits(db, rows.slice(from, from + BATCH), budget)
-    // As the database does by itself each minute, where a fifth of a table was changed.
+    // As the database does automatically every minute, if a fifth of a table was changed.
     if ((from / BATCH) % 4 === 3) await db.execute(sql`vacuum`)
   }
   const [day] = await db.select().from(visitDays).where(eq(visitDays.engineGuid, gallery.guid))
@@ -122,12 +122,12 @@ test('whatever is sent, a gallery’s day takes less than 20 MB of the disk, ind
   await db.execute(sql`vacuum`)
   const bytesOfEvents = await bytesOf('visit_events')
   const all = (await bytesOfVisits()) - before - bytesOfEvents
-  // Of these a day has as much, whatever comes.
+  // These tables have the same size on any day, whatever happens.
   const fixed =
     (await bytesOf('visit_counts')) +
     (await bytesOf('visit_sketches')) +
     (await bytesOf('visit_days'))
-  // What is kept by itself has a budget for each minute, and no quarter of it was made.
+  // Individually stored events have a budget per minute, which was not reduced to a quarter.
   const ofSingles = (bytesOfEvents / (await db.$count(visitEvents))) * 24 * 60 * singles
   const most = SCALE * (all - fixed) + fixed + ofSingles
   expect(most).toBeGreaterThan(10_000_000)
@@ -189,7 +189,7 @@ test('one network makes no thousand visitors, whatever its browsers are called; 
   const { uncounted } = (await ask()).body.analytics
   expect(uncounted.events).toBeGreaterThan(2 * (515 - ofNetwork))
   expect((await refusedBy('network')) - before).toBe(uncounted.events)
-  // Who was counted goes on, and so does everyone else.
+  // Visitors already counted continue, and so does everyone else.
   await tell({ ip: '198.51.100.7', headers: agent(5) }, { kind: 'search', by: 'text', found: true })
   await tell({ ip: '198.51.100.8' }, { kind: 'visit' })
   expect((await ask()).body.analytics.totals.users).toBe(ofNetwork + 1)

@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache'
 import { toNetwork } from '../throttle/throttle-key.ts'
 
 /**
- * How many events a network may tell of. Counted in this process alone: what it guards is the work on them, and that no
- * network uses up a gallery's day; what is written is limited for all processes together (`VISIT_BUDGET`).
+ * How many events a network may report. Counted in this process only: it limits the work on them, and keeps a single
+ * network from using up a gallery's day; what is written is limited for all processes together (`VISIT_BUDGET`).
  */
 export interface VisitLimit {
-  /** Counts so many, and says whether all were still within the limits. */
+  /** Counts these, and returns whether all were still within the limits. */
   take(address: string, events: number): boolean
 }
 
-/** 300 phones at a finish line share the address of its network, and each may look at a photo every two seconds. */
+/** 300 phones at a finish line share their network's address, and each may view a photo every two seconds. */
 export const EVENTS_A_MINUTE = 12_000
-/** A tenth of what a gallery's day has. */
+/** A tenth of the budget of a gallery's day. */
 export const EVENTS_A_DAY = 500_000
 const NETWORKS = 50_000
 
@@ -25,13 +25,13 @@ export function createVisitLimit(now: () => number): VisitLimit {
   return {
     take(address, events) {
       const network = toNetwork(address)
-      // Both are counted, whatever the first one says.
+      // Both are counted, whatever the first one returns.
       return windows.map((take) => take(network, events)).every(Boolean)
     },
   }
 }
 
-/** So many within so long, counted from the first. The networks that came last are remembered. */
+/** A limit within a period, counted from the first event. Only the most recent networks are remembered. */
 function createWindow(points: number, length: number, now: () => number) {
   const windows = new LRUCache<string, { taken: number; endsAt: number }>({ max: NETWORKS })
   return (network: string, count: number): boolean => {

@@ -14,16 +14,16 @@ import { type Caller, createVisitorHashes } from './visitor-hash.ts'
 import type { VisitRow } from './visit-row.ts'
 import { dropUnknownPhotos, writeVisits } from './write-visits.ts'
 
-/** Whose request something was done by. */
+/** The request of a visitor. */
 export interface VisitRequest {
   ip: string
   headers: IncomingHttpHeaders
 }
 
-/** Where it was done. */
+/** Where it happened. */
 export interface VisitPlace {
   accountGuid: string
-  /** The account's clock. */
+  /** The account's time zone. */
   timeZone: string
   engineGuid: string
 }
@@ -39,19 +39,19 @@ export interface DoneVisit {
   kind: VisitKind
   photoGuid?: string | undefined
   by?: SearchedBy | undefined
-  /** Of a search by text that found nothing. */
+  /** For a text search without a result. */
   words?: string | undefined
-  /** Photos that were downloaded together. */
+  /** Number of photos downloaded together. */
   count?: number | undefined
-  /** Of a checkout: who pays it is known again by it. */
+  /** For a checkout: identifies the visitor when it is paid. */
   checkoutGuid?: string | undefined
 }
 
-/** Notes what visitors do. No one waits for it, and nothing fails by it. */
+/** Records visitors' events. No one waits for it, and its failures affect nothing. */
 export interface VisitRecorder {
-  /** Answers how many are taken: none of a program’s, nor of a browser that asks not to be tracked. */
+  /** Returns how many are recorded: none from bots, nor from a browser that asks not to be tracked. */
   record(request: VisitRequest, place: VisitPlace, done: readonly DoneVisit[]): number
-  /** Writes what is waiting. */
+  /** Writes waiting events. */
   flush(): Promise<void>
 }
 
@@ -61,12 +61,12 @@ interface Waiting extends DoneVisit, VisitPlace {
 }
 
 const PAUSE = 1_000
-/** As many are written at once without waiting for the second to end. */
+/** This many are written immediately without waiting for the second to end. */
 const BATCH = 500
-/** While the database is away so many wait; what comes then is lost, and counted. */
+/** Maximum number of waiting events while the database is unreachable; further ones are lost, and counted as such. */
 const WAITING_MAX = 20_000
 const TRIES = 3
-/** Visitors whose last doing is remembered, so that a visit that goes on is not counted as another. */
+/** Visitors whose last event is remembered, so that a continuing visit isn't counted again. */
 const LAST_SEEN_MAX = 100_000
 
 interface RecorderOptions {
@@ -79,8 +79,8 @@ interface RecorderOptions {
 }
 
 /**
- * Keeps events in memory and writes them together, each second or when there are 500: a thousand a second cost one
- * transaction. What was not written when a process crashes is lost, a second's at most.
+ * Collects events in memory and writes them together, each second or when there are 500: a thousand per second cost one
+ * transaction. If a process crashes, at most a second's events are lost.
  */
 export function createVisitRecorder(options: RecorderOptions): VisitRecorder {
   const { clock, metrics } = options
@@ -119,7 +119,7 @@ function createWriter({ db, log, metrics, countries, diskSpace }: RecorderOption
   const hashes = createVisitorHashes(db)
   const lastSeen = new LRUCache<string, number>({ max: LAST_SEEN_MAX })
 
-  /** Whether the event begins a visit; every event makes the visit go on. */
+  /** Whether the event starts a visit; every event extends the visit. */
   function beginsVisit(
     { engineGuid, at }: Pick<Waiting, 'engineGuid' | 'at'>,
     visitor: number,
@@ -146,7 +146,7 @@ function createWriter({ db, log, metrics, countries, diskSpace }: RecorderOption
   }
 
   return async (batch: readonly Waiting[]): Promise<void> => {
-    // What is left is for photos and orders; who comes and goes can be counted again later.
+    // The remaining space is for photos and orders; visits can be counted again later.
     if ((await diskSpace.level()) === 'full') return metrics.visitsRefused('no space', batch.length)
     let rows: VisitRow[] | undefined
     for (let attempt = 1; ; attempt += 1)

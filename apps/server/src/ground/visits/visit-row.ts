@@ -1,6 +1,6 @@
 import type { SearchedBy, VisitKind } from '@proofdesk/domain/visit-event'
 
-/** Something that a visitor did, as it is counted. */
+/** A visitor's event in the form that is counted. */
 export interface VisitRow {
   accountGuid: string
   engineGuid: string

@@ -8,7 +8,7 @@ import { ALL_GALLERIES, OTHER_PHOTOS, OTHER_WORDS, WHOLE_DAY } from '../db/table
 import { type Refused, admitRows } from './admit-rows.ts'
 import type { VisitRow } from './visit-row.ts'
 
-/** Without what names a photo or video that is not of its gallery. */
+/** Removes references to photos or videos that are not in the event's gallery. */
 export async function dropUnknownPhotos(
   db: Executor,
   rows: readonly VisitRow[],
@@ -37,8 +37,8 @@ export async function dropUnknownPhotos(
 }
 
 /**
- * Writes events and adds them to all that is counted of them, in one transaction, as far as the budgets of their
- * galleries' days go. Answers how many were counted, and how many were not.
+ * Writes events and adds them to all counts, in one transaction, as far as the budgets of their galleries' days allow.
+ * Returns how many were counted, and how many were not.
  */
 export async function writeVisits(
   db: Database,
@@ -55,7 +55,7 @@ export async function writeVisits(
   })
 }
 
-/** Adds events that no stranger can make up, whatever the budget, in the caller's transaction. */
+/** Adds events that no stranger can invent, regardless of the budget, in the caller's transaction. */
 export async function addEvents(tx: Executor, rows: readonly VisitRow[]): Promise<void> {
   const known = { isSingle: true, isOtherPhoto: false, isOtherWords: false }
   await addAdmitted(
@@ -82,7 +82,7 @@ async function addAdmitted(tx: Executor, rows: readonly Admitted<VisitRow>[]): P
 
 /**
  * Adds events, as rows with the columns of `visit_events` and their step bits, to counts, visitors, photos and
- * countries. The order of keys is the same in all processes, so that they never wait for each other in a circle.
+ * countries. All processes use the same order of keys, so that they never deadlock.
  */
 export async function countEvents(tx: Executor, events: ReturnType<typeof sql>): Promise<void> {
   await tx.execute(sql`
@@ -116,7 +116,7 @@ export async function countEvents(tx: Executor, events: ReturnType<typeof sql>):
     on conflict (account_guid, engine_guid, kind, day, label) do update set count = old.count + excluded.count`)
 }
 
-/** Words stand beside no visitor: they may be a name. */
+/** Words are stored without their visitor: they may be a name. */
 async function addWords(tx: Executor, rows: readonly Admitted<VisitRow>[]): Promise<void> {
   const missed = rows.filter(({ words }) => words)
   if (missed.length === 0) return
@@ -136,7 +136,7 @@ async function addWords(tx: Executor, rows: readonly Admitted<VisitRow>[]): Prom
     on conflict (account_guid, engine_guid, kind, day, label) do update set count = old.count + excluded.count`)
 }
 
-/** Keeps who began which checkout; answers those that were not known yet: the same attempt sent again counts once. */
+/** Stores who started which checkout; returns new ones only: a repeated attempt counts once. */
 async function keepCheckouts(tx: Transaction, rows: readonly VisitRow[]): Promise<Set<string>> {
   const started = rows.flatMap(({ checkoutGuid, accountGuid, visitor, country, at }) =>
     checkoutGuid

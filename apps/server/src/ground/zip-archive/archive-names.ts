@@ -1,12 +1,12 @@
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const LONGEST = 120
 
-/** Names that every system can unpack: without folders, and none twice, whatever the case of its letters. */
+/** Names that every system can unpack: without folders, and unique regardless of letter case. */
 export function toArchiveNames(names: readonly string[]): string[] {
   return names.map(createArchiveNames())
 }
 
-/** The same one by one, for an archive whose names are not known before. */
+/** The same one by one, for an archive whose names are not known in advance. */
 export function createArchiveNames(): (name: string) => string {
   const taken = new Set<string>()
   const counts = new Map<string, number>()
@@ -22,7 +22,8 @@ export function createArchiveNames(): (name: string) => string {
 }
 
 function splitName(name: string): { stem: string; ending: string } {
-  // What some system takes for a folder, a wildcard or an end; and dots that would hide the file or lead upwards.
+  // Characters that some system takes for a folder, a wildcard or an end; and dots that would hide the file or lead
+  // upwards.
   const clean = name
     .toWellFormed()
     .normalize('NFC')

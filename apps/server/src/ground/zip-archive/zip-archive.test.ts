@@ -11,7 +11,7 @@ const files = [0, 1, 1_000, 70_000].map((size, at) => ({
   name: `Foto ${at} ä.jpg`,
   bytes: randomBytes(size),
 }))
-/** Files whose checksums are learned as they are read. */
+/** Files whose checksums are computed as they are read. */
 function toEntries(known: Map<string, number>, read: string[] = []): ArchiveEntry[] {
   return files.map(({ name, bytes }) => ({
     name,

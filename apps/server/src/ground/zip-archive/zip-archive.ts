@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 
-/** A file of an archive, opened when its turn has come. */
+/** A file of an archive, opened when it is due. */
 export interface ArchiveEntry {
   /** Without folders; in UTF-8. */
   name: string
-  /** What a clock on the wall shows, in milliseconds as if it were UTC: ZIP knows no time zone. */
+  /** The local time, in milliseconds as if it were UTC: ZIP has no time zones. */
   shownAt: number
   /** Exactly this many bytes. */
   size: number
-  /** Its bytes from there on; 0 unless only the rest of an archive is asked for. */
+  /** Its bytes from this offset on; 0 unless only the rest of an archive is requested. */
   open: (from: number) => Readable | Promise<Readable>
-  /** CRC-32 where it is known already, so that a part that is not asked for need not be read. */
+  /** CRC-32 if it is already known, so that a part that is not requested need not be read. */
   checksum?: number | undefined
   onChecksum?: (checksum: number) => void
 }
 
-/** Bytes of an archive, both included. */
+/** Bytes of an archive, both inclusive. */
 export interface ArchiveSpan {
   start: number
   end: number
@@ -36,10 +36,10 @@ interface WrittenEntry {
 }
 
 /**
- * A ZIP archive as a stream, its files stored as they are since pictures don't get smaller. Nothing is kept but the
- * list of names: a file is read as fast as the archive is, and destroying the archive ends the file that is being read.
- * An entry that ends early or late breaks the archive off, so that no one takes it for a whole one. Beyond 4 GB or
- * 65,535 files it is ZIP64. With a span only those bytes come, as they would stand in the whole.
+ * A ZIP archive as a stream, its files uncompressed because pictures don't get smaller. Only the list of names is held
+ * in memory: a file is read as fast as the archive is, and destroying the archive ends the current file. An entry that
+ * is shorter or longer than its size aborts the archive, so that no one takes it for complete. Beyond 4 GB or 65,535
+ * files it is ZIP64. With a span only those bytes of the whole archive are streamed.
  */
 export function createZipArchive(
   entries: AsyncIterable<ArchiveEntry> | Iterable<ArchiveEntry>,
@@ -50,12 +50,12 @@ export function createZipArchive(
     objectMode: false,
     highWaterMark: 256 * 1024,
   })
-  // Who waits for a store that has fallen silent would wait on, otherwise.
+  // Otherwise it would keep waiting for a storage that has stopped answering.
   archive.once('close', () => source.reading?.destroy())
   return archive
 }
 
-/** How many bytes an archive of these files has. */
+/** The size of an archive of these files in bytes. */
 export function zipArchiveSize(entries: readonly { name: string; size: number }[]): number {
   let offset = 0
   let directory = 0
@@ -74,7 +74,7 @@ async function* writeArchive(
 ): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = []
   const position = { offset: 0 }
-  /** What of the bytes that come next is asked for. */
+  /** The requested part of the next bytes. */
   const cut = (bytes: Buffer): Buffer => {
     const from = Math.max(0, span.start - position.offset)
     const to = Math.max(from, Math.min(bytes.length, span.end + 1 - position.offset))
@@ -117,7 +117,7 @@ async function* writeFile(
   },
 ): AsyncGenerator<Buffer> {
   const head = localHeader(entry)
-  // Bytes that no one asks for are read for their checksum only.
+  // Bytes that are not requested are only read for their checksum.
   const skipped =
     checksum === undefined
       ? 0
@@ -151,7 +151,7 @@ async function* writeFile(
   }
 }
 
-/** A text file that names what is not in the archive, so that no one takes it for complete. */
+/** A text file that lists what is missing in the archive, so that no one takes it for complete. */
 export function toMissingEntry(
   name: string,
   shownAt: number,
@@ -164,7 +164,7 @@ export function toMissingEntry(
 
 function localHeader({ name, time, size }: WrittenEntry): Buffer {
   const isLarge = size >= LIMIT
-  // A reader knows the width of the sizes behind the bytes by this field being there.
+  // This field tells a reader the width of the sizes after the bytes.
   const extra = isLarge ? Buffer.concat([u16(1), u16(16), u64(0), u64(0)]) : Buffer.alloc(0)
   const unknown = u32(isLarge ? LIMIT : 0)
   return Buffer.concat([
@@ -206,7 +206,7 @@ function centralRecord({ name, time, size, checksum, offset }: WrittenEntry): Bu
     u32(checksum),
     shown,
     shown,
-    // An ordinary file that everyone may read and its owner may change.
+    // A regular file that everyone may read and its owner may change.
     u16(name.length),
     u16(extra.length),
     u16(0),
@@ -253,7 +253,7 @@ function archiveEnd(count: number, start: number, length: number): Buffer {
   ])
 }
 
-/** ZIP's clock has steps of two seconds and begins in 1980. */
+/** ZIP's timestamps have steps of two seconds and start in 1980. */
 function toDosTime(shownAt: number): Buffer {
   const at = new Date(Math.min(Math.max(shownAt, Date.UTC(1980, 0, 1)), Date.UTC(2107, 11, 31)))
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)

@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** A file in an archive that was stored as it is. */
+/** An uncompressed file in an archive. */
 export interface ZippedFile {
   name: string
   size: number
-  /** Where its bytes begin in the archive. */
+  /** Offset of its bytes in the archive. */
   start: number
 }
 
@@ -14,8 +14,8 @@ const LIMIT = 0xffff_ffff
 const BROKEN = 'is not a ZIP archive that was downloaded whole'
 
 /**
- * The files of an archive that `createZipArchive` wrote, in their order: stored, without a comment, ZIP64 where it has
- * to be. Only the directory is read. Throws a sentence for anything else.
+ * The files of an archive written by `createZipArchive`, in order: uncompressed, without a comment, ZIP64 if necessary.
+ * Only the directory is read. Throws an error with a message for anything else.
  */
 export async function readZipDirectory(path: string): Promise<ZippedFile[]> {
   const file = await open(path)
@@ -54,7 +54,7 @@ function readRecords(path: string, bytes: Buffer): ZippedFile[] {
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
     const extra = bytes.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)
     const { size, offset } = readPlace(bytes, at, extra)
-    // In front of its bytes stand its head and its name; of a large one also the field with its sizes.
+    // Its bytes follow its header and name; for a large file also the field with its sizes.
     const start = offset + 30 + nameLength + (size >= LIMIT ? 20 : 0)
     files.push({ name, size, start })
     at += 46 + nameLength + extraLength + commentLength
@@ -62,13 +62,13 @@ function readRecords(path: string, bytes: Buffer): ZippedFile[] {
   return files
 }
 
-/** Size and offset, which stand in the ZIP64 field where they are too large for their own. */
+/** Size and offset, which are in the ZIP64 field if they are too large for their own. */
 function readPlace(bytes: Buffer, at: number, extra: Buffer): { size: number; offset: number } {
   let [size, offset] = [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 42)]
   let field = 4
   if (size === LIMIT) {
     size = Number(extra.readBigUInt64LE(field))
-    // Behind it is the same once more, as stored files are not packed.
+    // The same size follows once more, because stored files are not compressed.
     field += 16
   }
   if (offset === LIMIT) offset = Number(extra.readBigUInt64LE(field))

@@ -22,7 +22,7 @@ Made from \`apps/server/src/ground/db/inventory\` by \`npx vitest run apps/serve
 - **Kept**: how long.
 `
 
-/** `docs/data.md`, for people. */
+/** Renders `docs/data.md`. */
 export function renderDataPage(): string {
   const sections = Object.entries(STORED_TABLES).map(
     ([heading, tables]) =>

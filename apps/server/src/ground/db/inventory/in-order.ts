@@ -1,7 +1,7 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { StoredTable } from './stored-table.ts'
 
-/** Tables that others refer to come before them. */
+/** Sorts tables so that referenced ones come first. */
 export function inOrder<Stored extends StoredTable>(tables: readonly Stored[]): Stored[] {
   const byName = new Map(tables.map((stored) => [getTableConfig(stored.table).name, stored]))
   const ordered = new Set<Stored>()

@@ -65,7 +65,7 @@ describe('tables', () => {
           .columns.filter(({ name }) => !without.includes(name))
           .map(({ name }) => `${getTableConfig(table).name}.${name}`),
     )
-    // The key of a file is its place in the store.
+    // Here `key` is a file's key in the storage.
     const harmless = [
       'photos.key',
       'photos.keywords',
@@ -105,7 +105,7 @@ describe('what a restore does with rows of before', () => {
         ? [getTableConfig(table).name]
         : [],
     )
-    // A deleted studio's is noted with its account.
+    // A deleted studio's slugs are recorded with its account.
     expect(rows.map(({ name }) => name)).toEqual(
       said.filter((name) => name !== 'studio_deletions').toSorted(),
     )
@@ -165,7 +165,7 @@ test('docs/data.md is this inventory for people', async () => {
 
 const COVER = { shape: 'wide', side: 800, point: { x: 0.5, y: 0.4 }, mark: null, type: 'webp' }
 
-/** What every function of the domain that makes a key makes. */
+/** All keys made by the domain's key functions. */
 async function everyKey(): Promise<string[]> {
   const ids = {
     accountGuid: GUID,

@@ -6,7 +6,7 @@ import type { StoredTable } from './stored-table.ts'
 import { STUDIO_TABLES } from './studio-tables.ts'
 import { VISIT_TABLES } from './visit-tables.ts'
 
-/** Every table under a heading. A test fails for one that is missing, and `docs/data.md` is made of it. */
+/** Every table under a heading. A test fails for one that is missing, and `docs/data.md` is generated from it. */
 export const STORED_TABLES: Readonly<Record<string, readonly StoredTable[]>> = {
   'Studios and teams': STUDIO_TABLES,
   Galleries: GALLERY_TABLES,
@@ -16,17 +16,17 @@ export const STORED_TABLES: Readonly<Record<string, readonly StoredTable[]>> = {
   Visits: VISIT_TABLES,
 }
 
-/** A table that a studio takes its rows of along, under a noun. */
+/** A table whose rows are included in a studio's export, under a noun. */
 export type ExportedTable = StoredTable & { exported: string }
 
-/** Those tables, in the order of the inventory. */
+/** These tables, in the order of the inventory. */
 export function exportedTables(): ExportedTable[] {
   return Object.values(STORED_TABLES)
     .flat()
     .filter((stored): stored is ExportedTable => typeof stored.exported === 'string')
 }
 
-/** Schemas of the database that aren't ours, and what is in them. */
+/** Schemas of the database that aren't ours, and their contents. */
 export const OTHER_SCHEMAS: Readonly<Record<string, string>> = {
   drizzle: 'which migrations the database has; kept as long as the installation',
   pgboss: 'jobs that wait, run or failed; names records only, kept for 90 days at most',

@@ -5,7 +5,7 @@ import { orderEntries, refundLines, refunds } from '../tables/refunds.ts'
 import { reversalLists } from '../tables/reversals.ts'
 import type { StoredTable } from './stored-table.ts'
 
-/** What became of the money. */
+/** Tables for payments, refunds and payouts. */
 export const MONEY_TABLES: readonly StoredTable[] = [
   {
     table: refunds,

@@ -16,7 +16,7 @@ import { testOrders } from '../tables/test-orders.ts'
 import { timelineEvents } from '../tables/timeline.ts'
 import type { StoredTable } from './stored-table.ts'
 
-/** What is sold, and how it is delivered. */
+/** Tables for products, their sale and their delivery. */
 export const SALE_TABLES: readonly StoredTable[] = [
   {
     table: productLists,
@@ -52,7 +52,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     table: couponUses,
     holds: 'a checkout that a coupon counts for',
     exported: 'coupon-uses',
-    // Reservations of checkouts that are not paid end within the hour.
+    // Reservations of unpaid checkouts end within the hour.
     only: isNotNull(couponUses.orderGuid),
     erased: 'emptied',
     restored: 'person',

@@ -1,10 +1,10 @@
-/** Files of one kind, and what becomes of them. */
+/** Files of one kind, and how long they are kept. */
 export interface StoredFiles {
   /** `{x}` is any name without a slash, `*` any part of one. */
   path: string
   holds: string
   backup: boolean
-  /** In an export of the studio. */
+  /** Whether they are in a studio's export. */
   exported: boolean
   kept: string
 }
@@ -13,11 +13,11 @@ const PHOTO = 'accounts/{account}/galleries/{gallery}/{photo}'
 const VIDEO = 'accounts/{account}/galleries/{gallery}/videos/{video}'
 const MEDIA = 'accounts/{account}/media/{media}'
 
-/** What is made of an original again, as soon as it is missing. */
+/** Files derived from an original, which are regenerated when they are missing. */
 const MADE = { backup: true, exported: false, kept: 'as long as the original' }
 const ORIGINAL = { backup: true, exported: true }
 
-/** Every kind of file in the store, below `files` of the data folder or in the bucket. */
+/** Every kind of file in the storage, below `files` of the data folder or in the bucket. */
 export const STORE_FILES: readonly StoredFiles[] = [
   {
     ...ORIGINAL,
@@ -90,7 +90,7 @@ export const STORE_FILES: readonly StoredFiles[] = [
   },
 ]
 
-/** What else is in the data folder. */
+/** Other contents of the data folder. */
 export const DATA_FOLDER: readonly StoredFiles[] = [
   {
     path: 'database',

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** Why rows are in no export of a studio. */
+/** Reasons why rows are in no export of a studio. */
 export const NOT_EXPORTED = {
   secret: 'signs people in, or opens something',
   counted: 'counted or made again from what is exported',
@@ -21,7 +21,7 @@ export const ERASED_BY = {
 } as const
 
 /**
- * What a restored copy has of rows that name a person, or show one, where they were deleted, erased or refused after the
+ * How a restored copy treats rows that name or show a person, if they were deleted, erased or objected to after the
  * backup. Backup and restore, docs/product.md.
  */
 export const RESTORED = {
@@ -36,7 +36,7 @@ export const RESTORED = {
   never: 'all of it, as none of it is erased',
 } as const
 
-/** What becomes of the rows of a studio when the studio is deleted. */
+/** What happens to a studio's rows when the studio is deleted. */
 export const WITH_STUDIO = {
   purged: 'deleted',
   books: 'kept for the bookkeeping, then deleted',
@@ -57,21 +57,24 @@ export const KEPT = {
 
 export type Kept = keyof typeof KEPT | `${number} ${'hours' | 'days' | 'years'}`
 
-/** What is stored in a table, and what becomes of it. The database is backed up whole, so each is in every backup. */
+/**
+ * A table's contents, and what happens to them. The database is backed up as a whole, so every table is in every
+ * backup.
+ */
 export interface StoredTable {
   table: PgTable
-  /** What a row is. */
+  /** Describes a row. */
   holds: string
-  /** The noun under which a studio takes its rows along, or why it doesn't. */
+  /** The noun under which rows are exported, or why they aren't. */
   exported: string | { not: keyof typeof NOT_EXPORTED }
-  /** Columns that no export has: secrets, and what is only true here. */
+  /** Columns that are not exported: secrets, and values that are only valid in this installation. */
   without?: readonly string[]
-  /** Which rows an export has, where it isn't all of the studio's. */
+  /** The exported rows, if not all of the studio's. */
   only?: SQL
   erased: keyof typeof ERASED_BY
-  /** Has to be said of each table that names people, or whose rows are deleted again. */
+  /** Required for tables that name people, or whose rows are deleted again. */
   restored?: keyof typeof RESTORED
-  /** When the studio is deleted; `purged` by default. */
+  /** What happens when the studio is deleted; `purged` by default. */
   withStudio?: keyof typeof WITH_STUDIO
   kept: Kept
 }

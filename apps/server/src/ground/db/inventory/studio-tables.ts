@@ -20,13 +20,13 @@ import { tickets } from '../tables/tickets.ts'
 import { users } from '../tables/users.ts'
 import type { StoredTable } from './stored-table.ts'
 
-/** Accounts, their teams, and what belongs to the studio as a whole. */
+/** Accounts, their teams, and data of the studio as a whole. */
 export const STUDIO_TABLES: readonly StoredTable[] = [
   {
     table: accounts,
     holds: 'a studio with its profile, theme and addresses',
     exported: 'studio',
-    // The plan, the domain and accounts at payment providers are set up again in another installation.
+    // The plan, the domain and accounts at payment providers have to be set up again in another installation.
     without: [
       'custom_domain',
       'plan',

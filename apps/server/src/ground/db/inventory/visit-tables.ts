@@ -11,7 +11,10 @@ import {
 } from '../tables/visits.ts'
 import type { StoredTable } from './stored-table.ts'
 
-/** What visitors do. No one is named: a visitor is a number that can't be led back to them once its month is over. */
+/**
+ * Visitors' actions. No one is named: a visitor is a number that can't be traced back to them once its month has
+ * passed.
+ */
 export const VISIT_TABLES: readonly StoredTable[] = [
   {
     table: visitorSalts,

@@ -14,25 +14,25 @@ import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
 
-/** What someone chose beside the orders. */
+/** Choices of the person in addition to the orders. */
 export interface BulkSettings {
-  /** Of a shipping. */
+  /** For shipping. */
   onlyListed?: boolean
-  /** Of a refund. */
+  /** For refunds. */
   reason?: RefundReason
   note?: string
   takeBackDownloads?: boolean
-  /** Rows of the list of parcels that name none of the orders, or one a second time, and the first of them. */
+  /** Rows of the parcel list that match none of the orders or repeat one, and the first few of them. */
   unmatched?: { count: number; first: string[] }
 }
 
-/** What an order was before a bulk action changed it. */
+/** An order's state before a bulk action changed it. */
 export interface BulkBefore {
   status: OrderStatus
   tracking: Tracking | null
 }
 
-/** Something that is done with many orders at once. */
+/** An action on many orders at once. */
 export const bulkActions = pgTable(
   'bulk_actions',
   {
@@ -45,9 +45,9 @@ export const bulkActions = pgTable(
     createdBy: guid('created_by')
       .notNull()
       .references(() => users.guid),
-    /** Who confirmed its last step: it is done in their name, as far as they may. */
+    /** The person who confirmed its last step: it runs in their name, with their rights. */
     actorGuid: guid('actor_guid').references(() => users.guid),
-    /** When it was done, or stopped. */
+    /** When it was finished or stopped. */
     doneAt: moment('done_at'),
     noOrders: integer('no_orders').notNull(),
   },
@@ -58,11 +58,11 @@ export const bulkActions = pgTable(
   ],
 )
 
-/** An order of a bulk action, written down with the plan: what comes later is not touched. */
+/** An order of a bulk action, stored with the plan: later orders are not affected. */
 export const bulkOrders = pgTable(
   'bulk_orders',
   {
-    /** Also the key of its refund, so that it is asked for once. */
+    /** Also the request key of its refund, so that it is requested once. */
     guid: guid('guid').primaryKey(),
     accountGuid: guid('account_guid').notNull(),
     actionGuid: guid('action_guid')
@@ -75,7 +75,7 @@ export const bulkOrders = pgTable(
     state: text('state').$type<BulkOrderState>().notNull().default('planned'),
     hint: text('hint').$type<BulkHint>(),
     failure: jsonb('failure').$type<Reason>(),
-    /** What goes back of it; minor units. Null for anything but a refund. */
+    /** The amount to refund; minor units. Null for other actions. */
     amount: minorUnits('amount'),
     currency: text('currency').notNull(),
     tracking: jsonb('tracking').$type<Tracking>(),

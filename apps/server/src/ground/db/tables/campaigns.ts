@@ -14,10 +14,7 @@ import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
 
-/**
- * Who a campaign is for: those who are named, everyone of the gallery, or those of them who match all filters when it
- * begins.
- */
+/** A campaign's recipients: named customers, everyone of the gallery, or those who match all filters when it starts. */
 export type CampaignAudience =
   | { guids: string[] }
   | { everyone: true }
@@ -35,27 +32,27 @@ export const campaigns = pgTable(
     kind: text('kind').$type<MailKind>().notNull(),
     status: text('status').$type<CampaignStatus>().notNull(),
     pauseReason: text('pause_reason').$type<PauseReason>(),
-    /** The text as it was when the campaign was made: a change of it changes no mail that is under way. */
+    /** The text at the time the campaign was created: later edits don't change mails in progress. */
     mail: jsonb('mail').$type<GalleryMail>().notNull(),
     audience: jsonb('audience').$type<CampaignAudience>().notNull(),
-    /** Also to those who were written to before. */
+    /** Includes people who already got this mail. */
     isForced: boolean('is_forced').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Who made it; null where the product did so by itself. */
+    /** Who created it; null if it was created automatically. */
     createdBy: guid('created_by'),
-    /** Not before this. */
+    /** Earliest start. */
     startAt: moment('start_at').notNull(),
-    /** It begins once all photos of its gallery are read; and until when it waits, from the moment on in which it does. */
+    /** Whether it waits until all photos of its gallery have been read; and how long, set when it starts waiting. */
     waitsForPhotos: boolean('waits_for_photos').notNull().default(false),
     waitUntil: moment('wait_until'),
-    /** When its recipients were written down. */
+    /** When its list of recipients was stored. */
     frozenAt: moment('frozen_at'),
     finishedAt: moment('finished_at'),
-    /** To how many people the gallery's timeline says it was sent. */
+    /** The number of recipients according to the gallery's timeline. */
     noted: integer('noted').notNull().default(0),
-    /** When a person last let it go on: what went wrong before does not pause it again. */
+    /** When a person last resumed it: earlier problems don't pause it again. */
     resumedAt: moment('resumed_at').notNull().default(0),
-    /** How often in a row the mail server could not be reached, and when it is tried again. */
+    /** How often in a row the mail server could not be reached, and when it is retried. */
     outages: integer('outages').notNull().default(0),
     nextTryAt: moment('next_try_at'),
   },
@@ -70,7 +67,7 @@ export const campaigns = pgTable(
   ],
 )
 
-/** Whom a campaign writes to, and what became of each mail, and of each message that stands in for one. */
+/** A campaign's recipients, and the state of each mail or of the message that replaces it. */
 export const campaignRecipients = pgTable(
   'campaign_recipients',
   {
@@ -87,11 +84,11 @@ export const campaignRecipients = pgTable(
     status: text('status').$type<RecipientStatus>().notNull().default('queued'),
     reason: text('reason').$type<MailFailure>(),
     attempts: integer('attempts').notNull().default(0),
-    /** A person wants this one sent once more, wherever the campaign is. */
+    /** Someone wants this one sent again, whatever the campaign's state. */
     isAgain: boolean('is_again').notNull().default(false),
-    /** A mail that the mail server put off waits until then. */
+    /** When a mail that the mail server deferred is retried. */
     nextTryAt: moment('next_try_at').notNull().default(0),
-    /** Address, or mobile number of a message, and first name as they were when it was sent. */
+    /** Email address, or a message's mobile number, and first name at the time of sending. */
     emailAddress: text('email_address'),
     mobileNumber: text('mobile_number'),
     firstName: text('first_name'),
@@ -110,8 +107,8 @@ export const campaignRecipients = pgTable(
 )
 
 /**
- * Addresses that a studio must not write to: those of people who asked for no more mails, and those that do not exist. Mails
- * about an order go out all the same.
+ * Addresses that a studio must not write to: those of people who unsubscribed, and those that don't exist. Mails about
+ * an order are sent anyway.
  */
 export const mailStops = pgTable(
   'mail_stops',
@@ -121,7 +118,7 @@ export const mailStops = pgTable(
     emailAddress: text('email_address').notNull(),
     reason: text('reason').$type<'asked' | 'bounced' | 'complained'>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** What erasures call it by. */
+    /** Identifies it in erasures. */
     guid: guid('guid').notNull().defaultRandom(),
   },
   (table) => [

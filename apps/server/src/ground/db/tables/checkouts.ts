@@ -11,13 +11,13 @@ import { galleries } from './galleries.ts'
 import type { Collector, Crop, InvoicedCompany, PostalAddress, TaxDetail } from './order-types.ts'
 
 /**
- * A product in a cart that is being paid, with everything an order needs of it: later changes to the product don't
- * touch it. Its tax is absent where it is not taxed.
+ * A product in a cart that is being paid, with everything an order needs from it: later changes to the product don't
+ * affect it. Tax fields are absent if it isn't taxed.
  */
 export interface CheckoutLine extends Partial<LineTax> {
   productGuid: string
   name: string
-  /** What the buyer read, where that is in another language than `name`. */
+  /** The name shown to the buyer, if it was in another language than `name`. */
   nameAsSold?: string
   type: ProductType
   fulfillment: Fulfillment
@@ -27,9 +27,9 @@ export interface CheckoutLine extends Partial<LineTax> {
   resolution: number
   includeWatermark: boolean
   includeDownload: boolean
-  /** Absent where there is none. */
+  /** Absent if it isn't. */
   isReel?: boolean
-  /** Absent where no film comes with its photos. */
+  /** Absent if its photos come without a film. */
   includeFilm?: boolean
   units: number
   unitPrice: number | null
@@ -41,7 +41,7 @@ export interface CheckoutLine extends Partial<LineTax> {
     copies: number
     crop: Crop | null
     rotation: 0 | 90 | 180 | 270
-    /** How the photo is edited; null or absent where it is not. */
+    /** The photo's edit; null or absent if it has none. */
     photoEdit?: StoredEdit | null
   }[]
 }
@@ -52,11 +52,11 @@ export interface Buyer {
   emailAddress: string
   mobileNumber: string
   address: PostalAddress | null
-  /** The company that they buy for. */
+  /** The buying company. */
   company?: InvoicedCompany
 }
 
-/** A cart on its way through a payment provider. Amounts in minor units of `currency`. */
+/** A cart being paid through a payment provider. Amounts in minor units of `currency`. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -75,48 +75,46 @@ export const checkouts = pgTable(
     discount: minorUnits('discount').notNull().default(0),
     couponCode: text('coupon_code').notNull().default(''),
     /**
-     * What the buyer pays for shipping with its tax, and the tax in it; the tax of all together, which is in the total.
+     * The buyer's payment for shipping including tax, and that tax; then the tax of everything, which is included in
+     * the total.
      */
     shippingPrice: minorUnits('shipping_price').notNull().default(0),
     shippingTax: minorUnits('shipping_tax').notNull().default(0),
-    /** What a coupon took off the shipping, as the studio's prices are meant. */
+    /** The coupon's discount on shipping, in the studio's price mode. */
     shippingDiscount: minorUnits('shipping_discount').notNull().default(0),
     tax: minorUnits('tax').notNull().default(0),
-    /** Null where the studio has set up no tax. */
+    /** Null if the studio has set up no tax. */
     taxDetail: jsonb('tax_detail').$type<TaxDetail>(),
     lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
     preOrder: boolean('pre_order').notNull().default(false),
     buyer: jsonb('buyer').$type<Buyer>().notNull(),
     whatsappDelivery: boolean('whatsapp_delivery').notNull().default(false),
     additionalInfo: text('additional_info').notNull().default(''),
-    /** The version of the studio's terms that the buyer agreed to, and when; null where it asks for none. */
+    /** The version of the studio's terms that the buyer accepted, and when; null if none were required. */
     agreedVersion: text('agreed_version'),
     agreedAt: moment('agreed_at'),
-    /** The same of the words on immediate delivery; null where the law doesn't ask for them. */
+    /** The same for the waiver on immediate delivery; null if the law requires none. */
     waivedVersion: text('waived_version'),
     waivedAt: moment('waived_at'),
     locale: text('locale').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     collector: text('collector').$type<Collector>().notNull(),
-    /** The studio's account at Stripe when that is where the money goes. */
+    /** The studio's account at Stripe, if it collects the payment. */
     stripeAccount: text('stripe_account'),
-    /** What the lab said it will charge. */
+    /** The lab's quoted charge. */
     shippingFee: minorUnits('shipping_fee').notNull().default(0),
-    /** Platform's part that is kept at once when the studio collects. */
+    /** The platform's direct part if the studio collects. */
     applicationFee: minorUnits('application_fee').notNull().default(0),
     /**
-     * Whom the buyer pays and where they come back to, as the provider was told first: later changes of the studio
-     * don't touch it.
+     * The studio's name and the return URLs as first sent to the provider: later changes of the studio don't affect
+     * them.
      */
     companyName: text('company_name').notNull().default(''),
     cancelUrl: text('cancel_url').notNull().default(''),
-    /**
-     * The provider's own number of the session or order, and the page where it is paid. Null until the provider has
-     * answered.
-     */
+    /** The provider's id of the session or order, and its payment page. Null until the provider has answered. */
     sessionId: text('session_id'),
     payUrl: text('pay_url'),
-    /** When the provider was last asked what became of it. */
+    /** When the provider was last asked for its state. */
     checkedAt: moment('checked_at'),
     /** When the buyer's waiting page last made us ask the provider. */
     lookedUpAt: moment('looked_up_at'),
@@ -133,7 +131,7 @@ export const checkouts = pgTable(
   ],
 )
 
-/** Events of payment providers that have been taken, so that a repeated one is recognised. */
+/** Processed events of payment providers, so that repeated ones are recognised. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

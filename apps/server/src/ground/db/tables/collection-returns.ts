@@ -5,8 +5,7 @@ import { guid, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /**
- * Photos and videos that were in a collection and stayed in the gallery when it went to the trash: with it they are in it
- * again.
+ * Photos and videos of a deleted collection that stayed in the gallery: restoring the collection adds them to it again.
  */
 export const collectionReturns = pgTable(
   'collection_returns',
@@ -18,7 +17,7 @@ export const collectionReturns = pgTable(
     collectionGuid: guid('collection_guid')
       .notNull()
       .references(() => collections.guid, { onDelete: 'cascade' }),
-    /** Of the photo or the video, which may be gone. */
+    /** The photo's or video's guid, which may have been deleted. */
     contentGuid: guid('content_guid').notNull(),
   },
   (table) => [primaryKey({ columns: [table.collectionGuid, table.contentGuid] })],

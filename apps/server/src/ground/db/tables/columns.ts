@@ -11,21 +11,21 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** The largest that is a date of JavaScript, and an integer that it holds exactly. */
+/** The largest JavaScript date, and an integer that it represents exactly. */
 const LARGEST = 8_640_000_000_000_000
-/** The same of what is added up: as many as 800 of the largest are still exact. */
+/** The limit for columns that are summed: 800 of the largest still have an exact sum. */
 const LARGEST_PART = 10_000_000_000_000
 
 const PART = Symbol('part of sums')
 
-/** A number that is added up with others. */
+/** A number that is summed with others. */
 export function partOfSums(name: string) {
   const column = bigint(name, { mode: 'number' })
   Object.assign(column, { [PART]: true })
   return column
 }
 
-/** A moment as the wire has it: epoch milliseconds. */
+/** A moment as in the API: epoch milliseconds. */
 export const moment = (name: string) => bigint(name, { mode: 'number' })
 
 /** A count of bytes. */
@@ -34,22 +34,22 @@ export const byteCount = (name: string) => partOfSums(name)
 /** Money in minor units of the row's currency (pence, yen). */
 export const minorUnits = (name: string) => partOfSums(name)
 
-/** The same of many things added up. */
+/** The sum of many amounts. */
 export const minorSum = (name: string) => bigint(name, { mode: 'number' })
 
 export const guid = (name: string) => uuid(name)
 
-/** A record's texts in other languages than its own fields are in. */
+/** A record's texts in other languages than its own fields. */
 export const translations = <Field extends string>() =>
   jsonb('translations').$type<Translations<Field>>().notNull().default({})
 
-/** An IANA time zone; what is none is read as UTC, since nothing could be dated by it. */
+/** An IANA time zone; an unknown one is read as UTC, because dates couldn't be computed with it. */
 export const timeZone = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
   fromDriver: toTimeZone,
 })
 
-/** A table whose large numbers are all such that can be read and, where that is what they are for, added up. */
+/** A table with checks that all its large numbers can be read and, where needed, summed exactly. */
 export const pgTable: typeof drizzleTable = ((
   name: string,
   columns: Record<string, object>,
@@ -74,15 +74,15 @@ function readableNumbers(
   return rules.length > 0 ? [check(`${table}_readable_numbers`, sql.raw(rules.join(' and ')))] : []
 }
 
-/** A JSON column that holds an object. */
+/** Check: a JSON column contains an object. */
 export const holdsObject = (column: AnyColumn) =>
   holds(column, 'object', (name) => `jsonb_typeof(${name}) = 'object'`)
 
-/** A JSON column that holds a list of anything. */
+/** Check: a JSON column contains a list of anything. */
 export const holdsList = (column: AnyColumn) =>
   holds(column, 'list', (name) => `jsonb_typeof(${name}) = 'array'`)
 
-/** A JSON column that holds a list of objects. */
+/** Check: a JSON column contains a list of objects. */
 export const holdsObjects = (column: AnyColumn) =>
   holds(
     column,
@@ -91,7 +91,7 @@ export const holdsObjects = (column: AnyColumn) =>
       `jsonb_typeof(${name}) = 'array' and not jsonb_path_exists(${name}, '$[*] ? (@.type() <> "object")')`,
   )
 
-/** Where there may be nothing, that may be written as JSON, too. */
+/** In a nullable column, JSON null is valid, too. */
 function holds(column: AnyColumn, kind: string, rule: (name: string) => string) {
   const { name, notNull, table } = column
   const nothing = notNull ? '' : `jsonb_typeof("${name}") = 'null' or `

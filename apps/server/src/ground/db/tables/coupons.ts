@@ -17,7 +17,7 @@ import { checkouts } from './checkouts.ts'
 import { guid, holdsObjects, minorSum, minorUnits, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
-/** A code that takes something off a cart. Amounts in minor units of `currency`, which is null where it holds none. */
+/** A code for a discount. Amounts in minor units of `currency`, which is null if there are none. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -26,7 +26,7 @@ export const coupons = pgTable(
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
     code: text('code').notNull(),
-    /** What codes are compared by, so that two that look alike are one. */
+    /** The key that codes are compared by, so that two that look alike are the same. */
     codeKey: text('code_key').notNull(),
     type: text('type').$type<CouponType>().notNull(),
     currency: text('currency'),
@@ -38,27 +38,27 @@ export const coupons = pgTable(
     limitToEngines: boolean('limit_to_engines').notNull().default(false),
     engines: uuid('engines').array().notNull().default([]),
     limitToCustomers: boolean('limit_to_customers').notNull().default(false),
-    /** How many people it is limited to. */
+    /** Number of people it is limited to. */
     noPeople: integer('no_people').notNull().default(0),
     autoApplyAtCheckout: boolean('auto_apply_at_checkout').notNull().default(false),
     startsAt: moment('starts_at'),
-    /** When it ends; the last moment there is for one without an end. */
+    /** When it ends; the last possible moment for a coupon without an end. */
     endsAt: moment('ends_at').notNull(),
     usesMax: integer('uses_max'),
     usesPerPerson: integer('uses_per_person'),
-    /** Orders that were paid with it. */
+    /** Number of orders paid with it. */
     uses: integer('uses').notNull().default(0),
-    /** How many of these were refunded in full. */
+    /** Number of these orders that were refunded in full. */
     refundedUses: integer('refunded_uses').notNull().default(0),
     isRedeemed: boolean('is_redeemed')
       .notNull()
       .generatedAlwaysAs(sql`uses_max is not null and uses >= uses_max`),
     redeemedAt: moment('redeemed_at'),
-    /** Who used it last; before that the first of the people it is limited to. */
+    /** Who used it last; before its first use, the first person it is limited to. */
     emailAddress: text('email_address').notNull().default(''),
     /** When it was last mailed to its people. */
     sentAt: moment('sent_at'),
-    /** The gallery that it was made for a subscriber of. */
+    /** The gallery for whose subscriber it was made. */
     madeForEngineGuid: guid('made_for_engine_guid').references(() => galleries.guid, {
       onDelete: 'cascade',
     }),
@@ -72,7 +72,7 @@ export const coupons = pgTable(
     uniqueIndex('coupons_made_for')
       .on(table.accountGuid, table.madeForEngineGuid, table.madeForPerson)
       .where(sql`made_for_engine_guid is not null and deleted_at is null`),
-    // The tabs of the desk, each read from its own.
+    // The tabs of the coupons list, each read from its own index.
     index('coupons_all')
       .on(table.accountGuid, table.createdAt, table.guid)
       .where(sql`deleted_at is null`),
@@ -97,7 +97,10 @@ export const coupons = pgTable(
   ],
 )
 
-/** How many coupons an account has by the day that they end on (UTC, days since 1970); kept by a trigger, those in the trash left out. */
+/**
+ * The number of an account's coupons by the day they end (UTC, days since 1970); kept by a trigger, without those in
+ * the trash.
+ */
 export const couponCounts = pgTable(
   'coupon_counts',
   {
@@ -109,7 +112,7 @@ export const couponCounts = pgTable(
   (table) => [primaryKey({ columns: [table.accountGuid, table.isRedeemed, table.endsDay] })],
 )
 
-/** What is kept for a coupon goes with it. */
+/** Columns of tables whose rows are deleted with their coupon. */
 const ofCoupon = () => ({
   accountGuid: accountGuid(),
   couponGuid: guid('coupon_guid')
@@ -117,25 +120,25 @@ const ofCoupon = () => ({
     .references(() => coupons.guid, { onDelete: 'cascade' }),
 })
 
-/** Whom a coupon is limited to. */
+/** The people a coupon is limited to. */
 export const couponPeople = pgTable(
   'coupon_people',
   {
     ...ofCoupon(),
-    /** One mailbox, however its address is written. */
+    /** Identifies a mailbox, however its address is written. */
     person: text('person').notNull(),
     emailAddress: text('email_address').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** When the coupon was last mailed to them. */
     sentAt: moment('sent_at'),
-    /** Why the last mail did not go out. */
+    /** Why the last mail was not sent. */
     notSent: text('not_sent').$type<CouponNotSent>(),
   },
   (table) => [primaryKey({ columns: [table.couponGuid, table.person] })],
 )
 
-/** A checkout that a coupon counts for: reserved for some time, and used once it has become an order. */
+/** A checkout that uses a coupon: reserved for some time, and used once it has become an order. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -155,7 +158,7 @@ export const couponUses = pgTable(
   ],
 )
 
-/** What was bought with a coupon, by currency; minor units. */
+/** Sales with a coupon by currency; minor units. */
 export const couponSales = pgTable(
   'coupon_sales',
   {

@@ -4,16 +4,16 @@ import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { guid, pgTable } from './columns.ts'
 
 /**
- * How many customers there are, the trash left out, kept by triggers on `customers` in the same transaction, so that no
- * list ever counts a million rows. As with `order_sums` the triggers only add rows (`isDelta`), a job compacts them,
- * and anyone who reads adds up both.
+ * The number of customers, without the trash, kept by triggers on `customers` in the same transaction, so that no list
+ * ever counts a million rows. As with `order_sums` the triggers only insert rows (`isDelta`), a job compacts them, and
+ * readers add up both.
  */
 export const customerCounts = pgTable(
   'customer_counts',
   {
     accountGuid: guid('account_guid').notNull(),
     engineGuid: guid('engine_guid').notNull(),
-    /** When they came: `created_at` in whole days of UTC. */
+    /** `created_at` in whole days of UTC. */
     day: integer('day').notNull(),
     source: text('source').$type<CustomerSource>().notNull(),
     hasBought: boolean('has_bought').notNull(),

@@ -13,7 +13,7 @@ import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
-/** Why a file can't be taken at all. */
+/** Why a file can't be imported at all. */
 export type FileFault =
   | 'empty'
   | 'not_a_table'
@@ -22,7 +22,7 @@ export type FileFault =
   | 'internal'
   | WorkbookFault
 
-/** A file of customers that someone sends for a gallery. */
+/** An uploaded file of a gallery's customers. */
 export const customerImports = pgTable(
   'customer_imports',
   {
@@ -32,25 +32,25 @@ export const customerImports = pgTable(
       .notNull()
       .references(() => galleries.guid),
     createdAt: moment('created_at').notNull(),
-    /** When it was taken in. */
+    /** When it was imported. */
     doneAt: moment('done_at'),
     filename: text('filename').notNull(),
-    /** Where it lies; empty when it was thrown away. */
+    /** Its storage key; empty once it was deleted. */
     key: text('key').notNull(),
     size: byteCount('size').notNull(),
     state: text('state').$type<ImportState>().notNull().default('waiting'),
     fault: text('fault').$type<FileFault>(),
     hasHead: boolean('has_head').notNull().default(true),
-    /** Its first row where that holds heads, as it was looked through. */
+    /** Its first row if that is a header, as found when it was checked. */
     head: text('head').array().notNull().default([]),
     columns: jsonb('columns').$type<ImportColumns>().notNull().default({}),
-    /** What its heads mean, kept for the next file of the studio. */
+    /** The meaning of its headers, remembered for the studio's next file. */
     meanings: jsonb('meanings').$type<Record<string, ImportField>>().notNull().default({}),
     overwrites: boolean('overwrites').notNull().default(false),
     startList: text('start_list').$type<ImportStartList>().notNull().default('none'),
-    /** The start list has what the file says. */
+    /** Whether the start list has been updated from the file. */
     isListDone: boolean('is_list_done').notNull().default(false),
-    /** Whom the file took off the start list, so that they can come back. */
+    /** People that the file removed from the start list, so that they can be restored. */
     removedParticipants: guid('removed_participants').array().notNull().default([]),
     noRemoved: integer('no_removed').notNull().default(0),
     readBytes: byteCount('read_bytes').notNull().default(0),
@@ -58,7 +58,7 @@ export const customerImports = pgTable(
     noChanged: integer('no_changed').notNull().default(0),
     noSame: integer('no_same').notNull().default(0),
     noWrong: integer('no_wrong').notNull().default(0),
-    /** People of whom a cell is left out. */
+    /** Number of people with a skipped cell. */
     noLeftOut: integer('no_left_out').notNull().default(0),
     noApplied: integer('no_applied').notNull().default(0),
   },
@@ -70,44 +70,44 @@ export const customerImports = pgTable(
   ],
 )
 
-/** A cell that can't be taken; without a field it is the whole row's. */
+/** An invalid cell; without a field it is the whole row. */
 export interface LeftOut {
   field: ImportField | null
   problem: ImportProblem
   value: string
 }
 
-/** What a row stands for while its import can be done or undone. */
+/** A row's data while its import can be run or undone. */
 export const customerImportRows = pgTable(
   'customer_import_rows',
   {
     importGuid: guid('import_guid')
       .notNull()
       .references(() => customerImports.guid, { onDelete: 'cascade' }),
-    /** The line of the file, counted from 1. */
+    /** The line in the file, counted from 1. */
     line: bigint('line', { mode: 'number' }).notNull(),
     accountGuid: guid('account_guid').notNull(),
     emailAddress: text('email_address').notNull().default(''),
     bibNumber: text('bib_number').notNull().default(''),
     given: jsonb('given').$type<ImportedCustomer>(),
-    /** The cells of a row that can't be taken, or not all of it. */
+    /** The cells of a row that is rejected, completely or in part. */
     cells: text('cells').array(),
     problem: text('problem').$type<ImportProblem>(),
-    /** Cells that are left out of a row that is taken; of another, what is wrong in it. */
+    /** Skipped cells of an imported row; for a rejected one, what is invalid. */
     leftOut: jsonb('left_out').$type<LeftOut[]>(),
     action: text('action').$type<'created' | 'changed' | 'same'>(),
     customerGuid: guid('customer_guid'),
-    /** What the customer's columns said, and what they say then. */
+    /** The customer's columns before and after the import. */
     before: jsonb('before'),
     after: jsonb('after'),
     isApplied: boolean('is_applied').notNull().default(false),
-    /** Number and name, by which people are the same on a start list; empty for who is put on none. */
+    /** Number and name, which identify people on a start list; empty for people who are put on none. */
     identity: text('identity').notNull().default(''),
-    /** The earlier row whose address this one has: both are one customer. */
+    /** The earlier row with the same address: both are one customer. */
     leaderLine: bigint('leader_line', { mode: 'number' }),
-    /** Other rows have this number: it alone does not say who is meant. */
+    /** Other rows have this number, so the number alone doesn't identify the person. */
     sharesNumber: boolean('shares_number').notNull().default(false),
-    /** The entry of the start list, what happens to it, and what it said and says. */
+    /** The start-list entry, what happens to it, and its values before and after. */
     participantGuid: guid('participant_guid'),
     participantAction: text('participant_action').$type<'created' | 'changed' | 'same'>(),
     participantBefore: jsonb('participant_before').$type<ParticipantValues>(),

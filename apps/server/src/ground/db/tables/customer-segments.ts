@@ -4,7 +4,7 @@ import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 
-/** What an own segment of a studio asks of customers, under a name. */
+/** A saved segment: a studio's own criteria for customers. */
 export const customerSegments = pgTable(
   'customer_segments',
   {

@@ -6,23 +6,29 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, minorSum, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
-/** What is known of a consent that was given on a page of ours. Any other leaves it behind: that of a file, or of the studio. */
+/**
+ * Proof of a consent that was given on one of our pages. Outdated by any other consent, from a file or entered by the
+ * studio.
+ */
 export interface StoredProof {
-  /** The `consentAt` of the consent that it is of. */
+  /** The `consentAt` of the consent that it proves. */
   of: number
-  /** Of the text (`consentText`), and its language; empty and null where it was given before texts had versions. */
+  /** Version and language of the text (`consentText`); empty and null for consents older than versioned texts. */
   version: string
   language: GalleryLocale | null
-  /** When the address's owner said yes on the page of a mail; null where they have not: then it does not count. */
+  /**
+   * When the address's owner confirmed on the page linked in a mail; null until then, and the consent is not valid
+   * before.
+   */
   provedAt: number | null
-  /** The mail whose link they followed, and when it was sent, where that is known. */
+  /** The mail whose link they followed, and when it was sent, if known. */
   by: ConsentMail
   sentAt: number | null
 }
 
 /**
- * A person that a studio knows from a gallery; one for each address and gallery, and any number without an address. `orders` and
- * `grossProfit` are kept by a trigger on `orders`.
+ * A person that a studio knows from a gallery; one per address and gallery, and any number without an address. `orders`
+ * and `grossProfit` are kept by a trigger on `orders`.
  */
 export const customers = pgTable(
   'customers',
@@ -34,12 +40,12 @@ export const customers = pgTable(
       .references(() => galleries.guid),
     createdAt: moment('created_at').notNull(),
     source: text('source').$type<CustomerSource>().notNull().default('order'),
-    /** Lower case; empty where none is known. */
+    /** Lower case; empty if unknown. */
     emailAddress: text('email_address').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     mobileNumber: text('mobile_number').notNull().default(''),
-    /** As it is printed on them, in upper case. */
+    /** The number as printed on the bib, in upper case. */
     bibNumber: text('bib_number').notNull().default(''),
     addressLine1: text('address_line1').notNull().default(''),
     addressLine2: text('address_line2').notNull().default(''),
@@ -50,39 +56,39 @@ export const customers = pgTable(
     couponCode: text('coupon_code').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
     /**
-     * Whether they have agreed to news and offers. What someone said on the public site is none before their address's
-     * owner said so.
+     * Whether they have agreed to news and offers. A consent given on the public site only counts once the address's
+     * owner has confirmed it.
      */
     marketingOptIn: boolean('marketing_opt_in').notNull().default(false),
-    /** When they agreed to be written to, to which words and where; kept when they take it back. */
+    /** When they agreed to get mails, to which words and where; kept after a withdrawal. */
     consentAt: moment('consent_at'),
     consentText: text('consent_text').notNull().default(''),
     consentPlace: text('consent_place').notNull().default(''),
-    /** Read by `toConsentProof` alone. */
+    /** Only read by `toConsentProof`. */
     consentProof: jsonb('consent_proof').$type<StoredProof>(),
-    /** The file that they came with, and its import. */
+    /** The file that they were imported from, and its import. */
     importFilename: text('import_filename').notNull().default(''),
     importGuid: guid('import_guid'),
     orders: integer('orders').notNull().default(0),
-    /** That of their first order; empty before it. */
+    /** The currency of their first order; empty before it. */
     currency: text('currency').notNull().default(''),
-    /** Of their orders in `currency`, in its minor units. */
+    /** Sum of their orders in `currency`, in its minor units. */
     grossProfit: minorSum('gross_profit').notNull().default(0),
     /**
-     * The person that the studio itself has said this customer is: their own guid where they were split off, another one where
-     * people were merged. A trigger gives it to those who come later with the address and name of someone merged.
+     * The person that the studio has assigned to this customer by hand: their own guid if they were split off, another
+     * one if people were merged. A trigger assigns it to later customers with the address and name of a merged person.
      */
     personByHand: guid('person_by_hand'),
     /** Since when they want no mails about this gallery. */
     mailsStoppedAt: moment('mails_stopped_at'),
     lastMessageAt: moment('last_message_at'),
-    /** When they last came to the gallery by the link of a mail or a message. */
+    /** When they last opened the gallery through a link in a mail or message. */
     lastVisitAt: moment('last_visit_at'),
     deletedAt: moment('deleted_at'),
     hasEmail: boolean('has_email')
       .notNull()
       .generatedAlwaysAs(sql`email_address <> ''`),
-    /** Who they are over all galleries: people-1 of docs/product/people.md. */
+    /** The person that they are across galleries: people-1 of docs/product/people.md. */
     personGuid: guid('person_guid')
       .notNull()
       .generatedAlwaysAs(
@@ -92,11 +98,11 @@ export const customers = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`plain_text(last_name || ' ' || first_name)`),
     /**
-     * What the start list says of them, for searches: numbers, names and clubs of all entries that are theirs, without case and
-     * accents. Kept by a trigger on `participants`; empty for who is on none.
+     * Searchable data from the start list: numbers, names and clubs of all their entries, without case and accents.
+     * Kept by a trigger on `participants`; empty for people who are on none.
      */
     listText: text('list_text').notNull().default(''),
-    /** What they are searched by. */
+    /** The text that searches look in. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -105,11 +111,12 @@ export const customers = pgTable(
   },
   (table) => [
     holdsObject(table.consentProof),
-    // Those in the trash count, too: anyone who buys again is the same customer.
+    // Includes the trash: someone who buys again is the same customer.
     uniqueIndex('customers_address')
       .on(table.accountGuid, table.engineGuid, table.emailAddress)
       .where(sql`email_address <> ''`),
-    // Made by hand in its migration: with all that lists filter by inside, a page is found in it alone.
+    // Written by hand in its migration: it includes all columns that lists filter by, so that a page is found by an
+    // index-only scan.
     index('customers_desk')
       .on(table.accountGuid, table.createdAt, table.guid)
       .where(sql`deleted_at is null`),
@@ -119,11 +126,11 @@ export const customers = pgTable(
     index('customers_person')
       .on(table.accountGuid, table.personGuid, table.createdAt, table.guid)
       .where(sql`deleted_at is null`),
-    // Those whom a newcomer with the same address and name may belong to.
+    // Customers whose person a new one with the same address and name may belong to.
     index('customers_merged')
       .on(table.accountGuid, table.emailAddress)
       .where(sql`person_by_hand is not null`),
-    // What people sort by.
+    // Sort orders of the list.
     index('customers_name')
       .on(table.accountGuid, table.searchName, table.createdAt, table.guid)
       .where(sql`deleted_at is null`),

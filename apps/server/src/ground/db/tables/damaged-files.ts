@@ -4,27 +4,27 @@ import { index, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, moment, pgTable } from './columns.ts'
 
-/** Originals that are missing or not as they were sent. Such a file is delivered to no one until it is sound again. */
+/** Originals that are missing or differ from their upload. They are delivered to no one until they are sound again. */
 export const damagedFiles = pgTable(
   'damaged_files',
   {
-    /** The photo's, the video's or the picture's own: a file is damaged once. */
+    /** The guid of the photo, the video or the picture: each is listed once. */
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    /** Null for a picture of the studio's own. */
+    /** Null for a media picture. */
     engineGuid: guid('engine_guid'),
     kind: text('kind').$type<FileKind>().notNull(),
     problem: text('problem').$type<FileProblem>().notNull(),
-    /** How many bytes it has; null when it is missing or can't be read. */
+    /** Its actual size in bytes; null if it is missing or can't be read. */
     foundBytes: byteCount('found_bytes'),
     foundAt: moment('found_at').notNull(),
-    /** When it was last looked at. */
+    /** When it was last checked. */
     checkedAt: moment('checked_at').notNull(),
-    /** Someone has asked for another look, which has not come yet. */
+    /** A requested recheck that has not happened yet. */
     checkingSince: moment('checking_since'),
-    /** Someone knows of it and wants to be reminded no more. */
+    /** Someone has dismissed it and wants no more reminders. */
     dismissedAt: moment('dismissed_at'),
-    /** When a mail to the team told of it. */
+    /** When a mail to the team reported it. */
     notifiedAt: moment('told_at'),
   },
   (table) => [

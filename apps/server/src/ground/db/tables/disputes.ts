@@ -6,7 +6,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** A payment that its buyer has their bank, or PayPal, take back. Minor units of `currency`, the order's. */
+/** A payment that its buyer disputes through their bank or PayPal. Minor units of `currency`, the order's. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -15,27 +15,27 @@ export const disputes = pgTable(
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),
-    /** When it was started, as the provider says. */
+    /** When it was opened, according to the provider. */
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),
     state: text('state').$type<DisputeState>().notNull(),
     reason: text('reason').$type<DisputeReason>().notNull(),
     currency: text('currency').notNull(),
-    /** What is disputed. */
+    /** The disputed amount. */
     amount: minorUnits('amount').notNull(),
-    /** What the ledger holds of it: nothing while it is open. */
+    /** The amount in the ledger: nothing while it is open. */
     loss: minorUnits('loss').notNull().default(0),
     fee: minorUnits('fee').notNull().default(0),
     /** The tax in the loss, and the loss by rate. */
     tax: minorUnits('tax').notNull().default(0),
     taxes: jsonb('taxes').$type<TaxSum[]>().notNull().default([]),
-    /** Until when the provider takes evidence. */
+    /** The provider's deadline for evidence. */
     evidenceDue: moment('evidence_due'),
-    /** When the team was reminded of that. */
+    /** When the team was reminded of the deadline. */
     remindedAt: moment('reminded_at'),
-    /** The provider's own number of it. */
+    /** The provider's id of it. */
     providerId: text('provider_id').notNull(),
-    /** When an open one was last asked about. */
+    /** When an open one was last polled. */
     checkedAt: moment('checked_at').notNull(),
   },
   (table) => [

@@ -4,8 +4,8 @@ import { accounts } from './accounts.ts'
 import { guid, moment, pgTable } from './columns.ts'
 
 /**
- * A domain that a studio has entered and not proved yet, one a studio. Once proved it is the account's `customDomain`,
- * and the claim is gone.
+ * A domain that a studio has entered and not verified yet, one per studio. Once verified it is the account's
+ * `customDomain`, and the claim is deleted.
  */
 export const domainClaims = pgTable(
   'domain_claims',
@@ -14,13 +14,13 @@ export const domainClaims = pgTable(
       .primaryKey()
       .references(() => accounts.guid),
     domain: text('domain').notNull(),
-    /** What the TXT record must say. */
+    /** The required content of the TXT record. */
     token: text('token').notNull(),
     claimedAt: moment('claimed_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     checkedAt: moment('checked_at'),
     nextCheckAt: moment('next_check_at').notNull(),
-    /** What was wrong when it was looked up last. */
+    /** The problem found by the last lookup. */
     problem: text('problem').$type<DomainProblem>(),
   },
   (table) => [index('domain_claims_next_check').on(table.nextCheckAt)],

@@ -4,8 +4,8 @@ import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /**
- * Photos that a visitor downloads together. Which ones is kept, so that all parts belong together whatever is uploaded
- * in the meantime; who the visitor is, is not.
+ * Photos that a visitor downloads together. The list is stored, so that all parts match whatever is uploaded in the
+ * meantime; the visitor is not.
  */
 export const downloadArchives = pgTable(
   'download_archives',
@@ -16,7 +16,7 @@ export const downloadArchives = pgTable(
       .notNull()
       .references(() => galleries.guid),
     photoGuids: uuid('photo_guids').array().notNull(),
-    /** Where each part begins among the photos. */
+    /** The index of the first photo in each part. */
     parts: integer('parts').array().notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -2,7 +2,9 @@ import { index, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 
-/** Visitors have agreed that their face is looked for: to which text and when. Neither who nor a picture is kept. */
+/**
+ * Visitors' consents to a search for their face: to which text and when. Neither the person nor a picture is stored.
+ */
 export const faceConsents = pgTable(
   'face_consents',
   {

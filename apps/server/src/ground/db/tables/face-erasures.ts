@@ -2,7 +2,7 @@ import { index, integer, uuid } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 
-/** The receipt of a person's faces that were erased. Whose they were can't be told from it. */
+/** The receipt for erasing a person's faces. It doesn't reveal whose they were. */
 export const faceErasures = pgTable(
   'face_erasures',
   {

@@ -2,17 +2,17 @@ import type { FileKind } from '@proofdesk/domain/damaged-file'
 import { index, jsonb, text } from 'drizzle-orm/pg-core'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 
-/** What is known of the files of a photo, a video or a picture of the studio's own, once they are stored. */
+/** Check results for the stored files of a photo, a video or a media picture. */
 export const fileChecks = pgTable(
   'file_checks',
   {
-    /** The record's own. It goes with that. */
+    /** The record's guid; deleted together with it. */
     guid: guid('guid').primaryKey(),
     accountGuid: guid('account_guid').notNull(),
-    /** Null for a picture of the studio's own. */
+    /** Null for a media picture. */
     engineGuid: guid('engine_guid'),
     kind: text('kind').$type<FileKind>().notNull(),
-    /** Bytes of what was made of the original, by the name of the file; empty for what was made before this was kept. */
+    /** Sizes in bytes of the files derived from the original, by file name; empty for files older than this column. */
     sizes: jsonb('sizes').$type<Record<string, number>>().notNull().default({}),
     /** When the contents of the original were last compared; 0 for never. */
     verifiedAt: moment('verified_at').notNull().default(0),

@@ -3,8 +3,8 @@ import { accountGuid } from './account-guid.ts'
 import { moment, pgTable } from './columns.ts'
 
 /**
- * An alias that a studio had until it got another. Its addresses lead to the studio's present ones, and no other studio
- * gets it. A trigger on `accounts` keeps it.
+ * An alias that a studio had before its current one. Its addresses redirect to the current ones, and no other studio
+ * can take it. Kept by a trigger on `accounts`.
  */
 export const formerAliases = pgTable('former_aliases', {
   alias: text('alias').primaryKey(),

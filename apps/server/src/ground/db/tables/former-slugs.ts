@@ -3,8 +3,8 @@ import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 
 /**
- * A slug that a gallery or a page had until it got another or was deleted: its address still means that one, also once
- * it has been deleted for good. A slug that is in use is never in here.
+ * A slug that a gallery or page had before it got another or was deleted: its address still refers to it, even after
+ * purging. A slug in use is never in this table.
  */
 export const formerSlugs = pgTable(
   'former_slugs',
@@ -12,7 +12,7 @@ export const formerSlugs = pgTable(
     accountGuid: accountGuid(),
     kind: text('kind').$type<'gallery' | 'page'>().notNull(),
     slug: text('slug').notNull(),
-    /** Of the gallery or page, which may be gone. */
+    /** The gallery's or page's guid, which may have been deleted. */
     ownerGuid: guid('owner_guid').notNull(),
     until: moment('until').notNull(),
   },

@@ -3,7 +3,10 @@ import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
-/** What visitors had for free where a gallery limits that. A visitor is a guid that their browser keeps; nothing else is known of them. */
+/**
+ * Visitors' free downloads in galleries that limit them. A visitor is a guid stored in their browser; nothing else is
+ * known about them.
+ */
 export const freeDownloads = pgTable(
   'free_downloads',
   {
@@ -12,7 +15,7 @@ export const freeDownloads = pgTable(
       .notNull()
       .references(() => galleries.guid),
     visitorGuid: guid('visitor_guid').notNull(),
-    /** Counts also when the photo is gone. */
+    /** Counts even after the photo is deleted. */
     photoGuid: guid('photo_guid').notNull(),
     downloadedAt: moment('downloaded_at').notNull(),
   },

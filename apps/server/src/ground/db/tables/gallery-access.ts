@@ -3,19 +3,19 @@ import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
-/** The password of a gallery. Apart from its settings, so that no query that reads a gallery reads the hash. */
+/** The password of a gallery. Separate from its settings, so that queries for a gallery never read the hash. */
 export const galleryAccess = pgTable('gallery_access', {
   engineGuid: guid('engine_guid')
     .primaryKey()
     .references(() => galleries.guid),
   accountGuid: accountGuid(),
   passwordHash: text('password_hash').notNull(),
-  /** Changes with the password: what was unlocked with the former one is locked again. */
+  /** Changes with the password: galleries unlocked with the former one are locked again. */
   version: guid('version').notNull(),
   changedAt: moment('changed_at').notNull(),
 })
 
-/** Wrong passwords of a gallery, added up by the hour and kept for some days. */
+/** Wrong passwords for a gallery, counted per hour and kept for some days. */
 export const galleryTries = pgTable(
   'gallery_tries',
   {
@@ -23,7 +23,7 @@ export const galleryTries = pgTable(
       .notNull()
       .references(() => galleries.guid),
     accountGuid: accountGuid(),
-    /** When the hour began. */
+    /** The start of the hour. */
     hour: moment('hour').notNull(),
     failed: integer('failed').notNull(),
     lastAt: moment('last_at').notNull(),

@@ -4,7 +4,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
-/** A gallery's own text of a mail; without a row it has its language's. */
+/** A gallery's own text of a mail; without a row it uses the default in its language. */
 export const galleryMails = pgTable(
   'gallery_mails',
   {

@@ -5,7 +5,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
-/** Settings of galleries under a name. */
+/** Named settings of galleries. */
 export const galleryPresets = pgTable(
   'gallery_presets',
   {
@@ -24,12 +24,12 @@ export const galleryPresets = pgTable(
   ],
 )
 
-/** What applying a preset has changed of a gallery; its Undo takes the row away. */
+/** The changes that a preset made to a gallery; undoing them deletes the row. */
 export const presetChanges = pgTable(
   'preset_changes',
   {
     applicationGuid: guid('application_guid').notNull(),
-    /** As it was called then; null where that was not kept. */
+    /** Its name at that time; null if it was not stored. */
     presetName: text('preset_name'),
     accountGuid: accountGuid(),
     engineGuid: guid('engine_guid')

@@ -18,13 +18,13 @@ import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 import { orderEntries } from './refunds.ts'
 
-/** Whether and how a studio makes invoices; its row is locked while a number is taken. */
+/** A studio's invoice settings; the row is locked while a number is taken. */
 export const invoiceSettings = pgTable('invoice_settings', {
   accountGuid: guid('account_guid')
     .primaryKey()
     .references(() => accounts.guid),
   isOn: boolean('is_on').notNull().default(false),
-  /** Orders from then on get an invoice by themselves; null where it was never switched on. */
+  /** Orders after this moment get an invoice automatically; null if it was never switched on. */
   onSince: moment('on_since'),
   name: text('name').notNull().default(''),
   addressLine1: text('address_line1').notNull().default(''),
@@ -40,7 +40,7 @@ export const invoiceSettings = pgTable('invoice_settings', {
   footer: text('footer').notNull().default(''),
 })
 
-/** The last number of an account's invoices and credit notes of a year. */
+/** The last invoice number of an account and year, including credit notes. */
 export const invoiceNumbers = pgTable(
   'invoice_numbers',
   {
@@ -51,7 +51,7 @@ export const invoiceNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.accountGuid, table.year] })],
 )
 
-/** An invoice or credit note as it was issued. Triggers refuse to change or to delete one. */
+/** An invoice or credit note as issued. Triggers prevent changing or deleting it. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -60,11 +60,9 @@ export const invoices = pgTable(
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),
-    /** What was given back, or came back; null for an invoice. */
+    /** The refund, or its reversal; null for an invoice. */
     entryGuid: guid('entry_guid').references(() => orderEntries.guid),
-    /**
-     * The invoice that this one takes the place of, or, as a credit note, cancels: it was made out to someone else.
-     */
+    /** The invoice that this one replaces or, as a credit note, cancels because it was made out to someone else. */
     correctsGuid: guid('corrects_guid').references((): AnyPgColumn => invoices.guid),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     year: smallint('year').notNull(),

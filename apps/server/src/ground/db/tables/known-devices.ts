@@ -3,7 +3,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
-/** Browsers that a user has signed in with, by the SHA-256 of the secret that each made for itself. */
+/** Browsers that a user has signed in with, by the SHA-256 of the secret that each has created. */
 export const knownDevices = pgTable(
   'known_devices',
   {

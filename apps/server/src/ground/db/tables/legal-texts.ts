@@ -3,7 +3,7 @@ import { jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { holdsObjects, moment, pgTable } from './columns.ts'
 
-/** A legal page of a studio in one language: an own text, or a link to where it is. */
+/** A legal page of a studio in one language: its text, or a link to it. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -16,7 +16,7 @@ export const legalTexts = pgTable(
   (table) => [primaryKey({ columns: [table.accountGuid, table.page, table.language] })],
 )
 
-/** What buyers have agreed to, kept as it was; `version` is a hash of its content. */
+/** The texts that buyers have accepted, unchanged; `version` is a hash of the contents. */
 export const legalVersions = pgTable(
   'legal_versions',
   {

@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-
 import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, holdsObject, moment, pgTable } from './columns.ts'
 
-/** A folder of the studio's own pictures. In the trash it keeps its slug. */
+/** A folder of the media library. It keeps its slug in the trash. */
 export const mediaFolders = pgTable(
   'media_folders',
   {
@@ -18,38 +18,38 @@ export const mediaFolders = pgTable(
   (table) => [uniqueIndex('media_folders_slug').on(table.accountGuid, table.slug)],
 )
 
-/** A picture of the studio's own, for its products and pages. Whatever is public of it exists once it is stored. */
+/** A media picture for the studio's products and pages. Its public files exist once it is stored. */
 export const media = pgTable(
   'media',
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
     name: text('name').notNull(),
-    /** The name without case and accents, for the search. */
+    /** The name without case and accents, for searches. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`plain_text(name)`),
     /** Null: in no folder. */
     folderGuid: guid('folder_guid').references(() => mediaFolders.guid),
-    /** The deleted folder that it was in; it goes back there with the folder. */
+    /** The deleted folder that it was in; restoring the folder moves it back. */
     formerFolderGuid: guid('former_folder_guid'),
-    /** Names the folder of its files in the store: its own guid until it is replaced. */
+    /** The folder of its files in the storage: its own guid until it is replaced. */
     filesGuid: guid('files_guid').notNull(),
-    /** Where the original is stored; never public. */
+    /** Storage key of the original; never public. */
     key: text('key').notNull(),
     contentType: text('content_type').notNull(),
     size: byteCount('size').notNull(),
-    /** SHA-256 of the original; null for those from before it was kept. */
+    /** SHA-256 of the original; null for pictures older than this column. */
     checksum: text('checksum'),
-    /** The picture whose files it is sent for; in the trash, the one whose files it was. */
+    /** The picture that it is uploaded to replace; in the trash, the one that it was replaced by. */
     replaces: guid('replaces'),
     createdAt: moment('created_at').notNull(),
-    /** Null until its bytes are here, checked and shrunk. */
+    /** Null until its bytes are uploaded, checked and reduced. */
     storedAt: moment('stored_at'),
     deletedAt: moment('deleted_at'),
-    /** Why its bytes were not kept; it is forgotten after a day. */
+    /** Why its bytes were rejected; the row is deleted after a day. */
     refusal: jsonb('refusal').$type<Reason>(),
-    /** What the shrunk picture is, and its pixels. */
+    /** Type and size of the reduced picture. */
     pictureType: text('picture_type').$type<'jpg' | 'webp'>(),
     width: integer('width'),
     height: integer('height'),
@@ -58,7 +58,7 @@ export const media = pgTable(
   },
   (table) => [
     holdsObject(table.refusal),
-    // Part of the names of its files.
+    // Part of its files' names.
     check('media_picture_type', sql`picture_type in ('jpg', 'webp')`),
     index('media_listed')
       .on(table.accountGuid, table.createdAt, table.guid)

@@ -3,12 +3,12 @@ import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** What was fetched with an order's key: a file, a film, or all of it in an archive. */
+/** What was downloaded with an order's key: a file, a film, or an archive of everything. */
 export type OrderDownloadKind = 'file' | 'film' | 'archive'
 
 /**
- * The downloads of an order, one row a day for each thing: proof that it was delivered, no matter who fetches it a
- * thousand times.
+ * The downloads of an order, one row per day and item: proof of delivery that stays small even after a thousand
+ * downloads.
  */
 export const orderDownloads = pgTable(
   'order_downloads',
@@ -18,14 +18,14 @@ export const orderDownloads = pgTable(
       .notNull()
       .references(() => orders.guid),
     kind: text('kind').$type<OrderDownloadKind>().notNull(),
-    /** What the buyer's file was called. */
+    /** Name of the downloaded file. */
     name: text('name').notNull(),
     /** Days since 1970, UTC. */
     day: integer('day').notNull(),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),
     times: integer('times').notNull().default(1),
-    /** Files in it. */
+    /** Number of files in it. */
     files: integer('files').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.orderGuid, table.day, table.kind, table.name] })],

@@ -5,7 +5,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** A message about an order, with a link to it, that was sent, or is to be sent, to someone. */
+/** A sent or planned message about an order, with a link to it. */
 export const orderMessages = pgTable(
   'order_messages',
   {
@@ -18,15 +18,15 @@ export const orderMessages = pgTable(
     recipient: text('recipient').notNull(),
     kind: text('kind').$type<OrderMessageKind>().notNull().default('confirmation'),
     /**
-     * What a message is sent about, once each: the shipment, the lab's parcel, or `own` for what the studio sends itself. Empty for a
-     * confirmation.
+     * The subject of a message, which is sent once for each: the shipment, the lab's parcel, or `own` for prints that
+     * the studio ships itself. Empty for a confirmation.
      */
     about: text('about').notNull().default(''),
-    /** Of the parcel that is on its way. */
+    /** Tracking of the parcel that it is about. */
     tracking: jsonb('tracking').$type<Tracking>(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
-    /** When it is tried again, should it not have been sent by then; null when it never will be. */
+    /** When it is retried if it has not been sent by then; null if it never will be. */
     dueAt: moment('due_at'),
   },
   (table) => [

@@ -5,16 +5,16 @@ import { boolean, date, index, smallint, text, uniqueIndex } from 'drizzle-orm/p
 import { guid, minorSum, partOfSums, pgTable } from './columns.ts'
 
 /**
- * How finely a row of sums tells orders apart: by gallery and currency; also by day; by day and the state of the money;
- * by everything that lists filter by.
+ * How finely a row of sums is grouped: by gallery and currency; also by day; by day and state of the money; by
+ * everything that lists filter by.
  */
 export const GRANULARITY = { gallery: 0, day: 1, full: 2, money: 3 } as const
 
 /**
  * Sums over orders, kept by a trigger on `orders` in the same transaction, so that no total ever adds up a million
- * rows. The trigger only adds rows (`isDelta`), below zero for what went away: payments at the same moment never wait
- * for each other. A job compacts the deltas into one row of their key; anyone who reads adds up both. `day` is one of
- * the account's own clock; what a granularity does not tell apart is `-infinity`, empty or 0.
+ * rows. The trigger only inserts rows (`isDelta`), negative ones for removed amounts: simultaneous payments never wait
+ * for each other. A job compacts the deltas into one row per key; readers add up both. `day` is in the account's time
+ * zone; columns that a granularity doesn't use are `-infinity`, empty or 0.
  */
 export const orderSums = pgTable(
   'order_sums',

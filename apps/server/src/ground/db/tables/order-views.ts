@@ -4,7 +4,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsList, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
-/** Filters, sorting and columns of the orders that someone keeps under a name. */
+/** A saved view of the orders: filters, sorting and columns. */
 export const orderViews = pgTable(
   'order_views',
   {

@@ -19,14 +19,14 @@ import { payouts } from './payouts.ts'
 import { users } from './users.ts'
 
 /**
- * `none` for an order that took no money, or whose money the studio took itself; `held` while its payment is disputed.
- * `open` money is pending or available, which the time decides.
+ * `none` for an order without payment, or whose money the studio took itself; `held` while its payment is disputed.
+ * `open` money is pending or available, depending on the time.
  */
 export type MoneyState = 'paid' | 'payout' | 'none' | 'held' | 'open'
 
 /**
- * A sale: made once for a paid checkout, and never changed in what was bought. Amounts in minor units of `currency`;
- * gross, fees and net are less what was given back, so that whatever adds them up is net of refunds.
+ * A sale: made once for a paid checkout, and its purchased items never change. Amounts in minor units of `currency`;
+ * gross, fees and net are reduced by refunds, so that all sums are net of them.
  */
 export const orders = pgTable(
   'orders',
@@ -37,15 +37,15 @@ export const orders = pgTable(
       .notNull()
       .references(() => galleries.guid),
     createdAt: moment('created_at').notNull(),
-    /** When its money can be paid out, by the rule of the time when it was made. */
+    /** When its money can be paid out, by the rule at the time of the sale. */
     availableFrom: moment('available_from').notNull(),
     /**
-     * What people call it, `DS-1042`: the letters as the studio was named then, and its running number. Null for orders
-     * that were not sold here.
+     * The visible number `DS-1042`: the prefix from the studio's name at that time, and its running number. Null for
+     * orders that were not sold here.
      */
     numberPrefix: text('number_prefix'),
     number: integer('number'),
-    /** Links to the order carry this; a higher one ends all that were sent before. */
+    /** Included in links to the order; a higher version revokes all earlier links. */
     keyVersion: smallint('key_version').notNull().default(1),
     currency: text('currency').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
@@ -54,47 +54,47 @@ export const orders = pgTable(
     payoutGuid: guid('payout_guid').references(() => payouts.guid),
     collector: text('collector').$type<Collector>().notNull(),
     checkoutGuid: guid('checkout_guid').references(() => checkouts.guid),
-    /** The provider's own number of the payment. */
+    /** The provider's id of the payment. */
     paymentId: text('payment_id').notNull(),
     customerGuid: guid('customer_guid')
       .notNull()
       .references(() => customers.guid),
-    /** As they were when the order was made. */
+    /** The buyer's data when the order was made. */
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     emailAddress: text('email_address').notNull(),
     mobileNumber: text('mobile_number').notNull().default(''),
     address: jsonb('address').$type<PostalAddress>(),
-    /** Whom its invoice is made out to, where that is a company; null where what the tax knows of one is enough. */
+    /** The company on its invoice; null if the company in the tax details is enough. */
     company: jsonb('company').$type<InvoicedCompany>(),
-    /** Of the prints that the studio has sent itself. */
+    /** Tracking of prints that the studio shipped itself. */
     tracking: jsonb('tracking').$type<Tracking>(),
     /** The language that the customer bought in. */
     locale: text('locale').notNull().default('en'),
     couponCode: text('coupon_code').notNull().default(''),
     discount: minorUnits('discount').notNull().default(0),
-    /** What the buyer paid for shipping with its tax, and the tax in it. */
+    /** The buyer's payment for shipping including tax, and that tax. */
     shippingPrice: minorUnits('shipping_price').notNull().default(0),
     shippingTax: minorUnits('shipping_tax').notNull().default(0),
-    /** What a coupon took off the shipping, as the studio's prices are meant. */
+    /** The coupon's discount on shipping, in the studio's price mode. */
     shippingDiscount: minorUnits('shipping_discount').notNull().default(0),
-    /** The tax in gross, which the studio owes; less what was given back, as gross is. */
+    /** Tax included in gross, which the studio owes; reduced by refunds like gross. */
     tax: minorUnits('tax').notNull().default(0),
-    /** By which rules it was taxed; null where the studio had set up no tax. */
+    /** The tax rules of the sale; null if the studio had set up no tax. */
     taxDetail: jsonb('tax_detail').$type<TaxDetail>(),
     grossProfit: minorUnits('gross_profit').notNull(),
     fees: minorUnits('fees').notNull(),
     shippingFee: minorUnits('shipping_fee').notNull().default(0),
     transactionFee: minorUnits('transaction_fee').notNull().default(0),
-    /** Gross less the three fees; below zero when they are higher. */
+    /** Gross less the three fees; negative if they are higher. */
     netProfit: minorUnits('net_profit').notNull(),
-    /** What was given back of what the buyer paid, or taken back by a dispute that was lost. */
+    /** The part of the payment that was refunded, or lost in a dispute. */
     refunded: minorUnits('refunded').notNull().default(0),
-    /** Of its disputes, an open one first; null where there is none. */
+    /** The combined state of its disputes, an open one first; null without any. */
     disputeState: text('dispute_state').$type<DisputeState>(),
     /**
-     * What a payout counts beyond the net profit: what was given back after the order was taken into one, or by the
-     * studio itself. Of an order whose money the studio took itself all of that money, below 0.
+     * The amount that payouts include beyond the net profit: refunds after the order was taken into one, or by the
+     * studio itself. For an offline order all of its money, as a negative amount.
      */
     payoutExtra: minorUnits('payout_extra').notNull().default(0),
     noImages: integer('no_images').notNull(),
@@ -102,26 +102,26 @@ export const orders = pgTable(
     productTypes: text('product_types').array().$type<ProductType[]>().notNull(),
     preOrder: boolean('pre_order').notNull().default(false),
     whatsappDelivery: boolean('whatsapp_delivery').notNull().default(false),
-    /** How far its reels are; `none` where it has none. */
+    /** Progress of its reels; `none` without any. */
     reelCreation: text('reel_creation').$type<ReelState | 'none'>().notNull().default('none'),
     additionalInfo: text('additional_info').notNull().default(''),
-    /** Who of the team took the money of an order that was not paid through a provider, and their note on it. */
+    /** The team member who took the money of an offline order, and their note on it. */
     takenBy: guid('taken_by').references(() => users.guid),
     paymentNote: text('payment_note').notNull().default(''),
-    /** Where its money is, as far as that does not change with time. */
+    /** The state of its money, as far as it doesn't depend on the time. */
     moneyState: text('money_state')
       .$type<MoneyState>()
       .notNull()
       .generatedAlwaysAs(
         sql`case when paid_out then 'paid' when payout_guid is not null then 'payout' when gross_profit + payout_extra = 0 then 'none' when dispute_state = 'open' then 'held' else 'open' end`,
       ),
-    /** The kinds of products in one number: 1 for Download, 2 for Print, 4 for Video. */
+    /** The kinds of products as a bit mask: 1 for Download, 2 for Print, 4 for Video. */
     typeBits: smallint('type_bits')
       .notNull()
       .generatedAlwaysAs(
         sql`('Download' = any(product_types))::int + 2 * ('Print' = any(product_types))::int + 4 * ('Video' = any(product_types))::int`,
       ),
-    /** First and last name without case and accents, for the search. */
+    /** First and last name without case and accents, for searches. */
     searchName: text('search_name')
       .notNull()
       .generatedAlwaysAs(sql`plain_text(first_name || ' ' || last_name)`),
@@ -131,14 +131,13 @@ export const orders = pgTable(
     holdsObject(table.company),
     holdsObject(table.tracking),
     holdsObject(table.taxDetail),
-    // Made by hand in its migration: with all that lists filter and sort by inside, they are read from it alone.
+    // Written by hand in its migration: it includes all columns that lists filter and sort by, for index-only scans.
     index('orders_desk').on(table.accountGuid, table.createdAt, table.guid),
-    // What people sort all orders by; the other columns have few values, or follow these.
+    // Sort orders of the list; the other columns have few values, or follow these.
     index('orders_gross').on(table.accountGuid, table.grossProfit, table.createdAt, table.guid),
     index('orders_net').on(table.accountGuid, table.netProfit, table.createdAt, table.guid),
-    // Made by hand as well, with what is added up: names that begin with a word are added up from it alone. Only in the
-    // order of "C" do
-    // such names stand together in every database.
+    // Also written by hand, including the summed columns: names that start with a word are summed by an index-only
+    // scan. Only the "C" collation keeps such names together in every database.
     index('orders_name').on(
       table.accountGuid,
       sql`search_name collate "C"`,
@@ -149,7 +148,7 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.accountGuid, table.currency, table.createdAt, table.guid)
       .where(sql`payout_guid is null and not paid_out`),
-    // Made by hand, with what is added up: the money that can't be paid out yet.
+    // Written by hand, including the summed columns: money that can't be paid out yet.
     index('orders_waiting')
       .on(table.accountGuid, table.availableFrom)
       .where(sql`money_state = 'open'`),
@@ -176,20 +175,20 @@ export const orders = pgTable(
       'gin',
       table.accountGuid,
       sql`search_name gin_trgm_ops`,
-      // Names that don't begin with a word and have it later: in the first word without its beginning, or in the words
-      // after it.
+      // For names that contain a word other than at their start: in the first word without its beginning, or in the
+      // words after it.
       sql`substr(split_part(search_name, ' ', 1), 2) gin_trgm_ops`,
       sql`substr(search_name, strpos(search_name, ' ') + 1) gin_trgm_ops`,
       sql`email_address gin_trgm_ops`,
     ),
     uniqueIndex('orders_number').on(table.accountGuid, table.number),
-    // One order for a checkout and for a payment, whatever is repeated.
+    // One order per checkout and per payment, whatever is repeated.
     uniqueIndex('orders_checkout').on(table.checkoutGuid),
     uniqueIndex('orders_payment').on(table.method, table.paymentId),
   ],
 )
 
-/** The last number that an account's orders have got. */
+/** The last number given to an account's orders. */
 export const orderNumbers = pgTable('order_numbers', {
   accountGuid: guid('account_guid')
     .primaryKey()
@@ -197,7 +196,7 @@ export const orderNumbers = pgTable('order_numbers', {
   last: integer('last').notNull(),
 })
 
-/** A product as it was bought. */
+/** A product as purchased. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -208,57 +207,57 @@ export const orderLines = pgTable(
       .references(() => orders.guid),
     position: smallint('position').notNull(),
     productGuid: guid('product_guid').notNull(),
-    /** What the studio calls it. */
+    /** The studio's name for the product. */
     name: text('name').notNull(),
-    /** What the buyer read, where that was in another language. */
+    /** The name that the buyer saw, if it was in another language. */
     nameAsSold: text('name_as_sold'),
     type: text('type').$type<ProductType>().notNull(),
     fulfillment: text('fulfillment').$type<Fulfillment>().notNull(),
     /** The lab's article or the studio's own number. */
     sku: text('sku').notNull().default(''),
-    /** Millimetres of a self-managed print. */
+    /** Size of a self-managed print in millimetres. */
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),
     /** Longest side of its downloads in pixels; 0 means the original's. */
     resolution: integer('resolution').notNull().default(0),
     includeWatermark: boolean('include_watermark').notNull().default(false),
     includeDownload: boolean('include_download').notNull().default(false),
-    /** It is a film, made from its photos. */
+    /** A film made from its photos. */
     isReel: boolean('is_reel').notNull().default(false),
-    /** A film of its photos comes with them. */
+    /** A film of its photos is included. */
     includeFilm: boolean('include_film').notNull().default(false),
     units: integer('units').notNull(),
-    /** Null where one price counts for all units. */
+    /** Null if one price covers all units. */
     unitPrice: minorUnits('unit_price'),
     amount: minorUnits('amount').notNull(),
     discount: minorUnits('discount').notNull().default(0),
     taxTreatment: text('tax_treatment').$type<TaxTreatment>().notNull().default('none'),
-    /** What the buyer knows the tax as, and its rate in hundredths of a per cent. */
+    /** The tax's name for buyers, and its rate in hundredths of a per cent. */
     taxName: text('tax_name').notNull().default(''),
     taxRate: integer('tax_rate').notNull().default(0),
     tax: minorUnits('tax').notNull().default(0),
     /**
-     * What the tax changed of the price: all of it where it was added, less than 0 where a price that holds it was paid
-     * without.
+     * The tax's effect on the price: all of the tax if it was added, negative if a price including it was charged
+     * without it.
      */
     taxAdded: minorUnits('tax_added').notNull().default(0),
-    /** What the buyer paid for it, and that without tax. */
+    /** The buyer's payment for it, and that without tax. */
     paid: minorUnits('paid')
       .notNull()
       .generatedAlwaysAs(sql`amount - discount + tax_added`),
     net: minorUnits('net')
       .notNull()
       .generatedAlwaysAs(sql`amount - discount + tax_added - tax`),
-    /** Its files are not delivered any more. */
+    /** Its files are no longer delivered because it was refunded. */
     isTakenBack: boolean('is_taken_back').notNull().default(false),
   },
   (table) => [index('order_lines_order').on(table.orderGuid, table.position)],
 )
 
-/** The name of a bought photo's file without its ending, as a search compares it. */
+/** A purchased photo's file name without its extension, in the form that searches compare. */
 export const FILE_STEM = sql`plain_text(regexp_replace(name, '\\.[^.]*$', ''))`
 
-/** A photo that was bought, once for each product. */
+/** A purchased photo, once for each product. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -271,25 +270,25 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orderLines.guid),
     position: smallint('position').notNull(),
-    /** The photo, or the video where the line is one of videos; a photo may have been deleted for good since. */
+    /** The photo, or the video if the line is one of videos; a photo may have been purged since. */
     photoGuid: guid('photo_guid').notNull(),
     name: text('name').notNull(),
     copies: smallint('copies').notNull().default(1),
     crop: jsonb('crop').$type<Crop>(),
     /** Degrees clockwise: 0, 90, 180 or 270. */
     rotation: smallint('rotation').notNull().default(0),
-    /** How the photo was edited when it was bought: what is delivered and printed, whatever is edited later. */
+    /** The photo's edit at the time of purchase: it is delivered and printed that way, whatever is edited later. */
     photoEdit: jsonb('photo_edit').$type<StoredEdit>(),
-    /** It was refunded by itself, so that its file is not delivered any more. */
+    /** It was refunded individually, so that its file is no longer delivered. */
     isTakenBack: boolean('is_taken_back').notNull().default(false),
-    /** When it was added to the order, for nothing, as it was found later; null for what was bought. */
+    /** When a photo found later was added to the order for free; null for purchased ones. */
     addedAt: moment('added_at'),
   },
   (table) => [
     holdsObject(table.crop),
     holdsObject(table.photoEdit),
     index('order_items_order').on(table.orderGuid, table.position),
-    // Orders are searched by it.
+    // Used to search orders by file name.
     index('order_items_file').on(table.accountGuid, FILE_STEM),
     // Whether a photo was bought: then it is never purged.
     index('order_items_photo').on(table.accountGuid, table.photoGuid),

@@ -4,8 +4,7 @@ import { accounts } from './accounts.ts'
 import { guid, moment, pgTable } from './columns.ts'
 
 /**
- * The domain that a studio has proved, and how its records were when they were looked up last. It is lost where the
- * account has it no more.
+ * The domain that a studio has verified, and the result of its last lookup. It is lost if the account no longer has it.
  */
 export const ownDomains = pgTable(
   'own_domains',
@@ -14,14 +13,14 @@ export const ownDomains = pgTable(
       .primaryKey()
       .references(() => accounts.guid),
     domain: text('domain').notNull(),
-    /** What its TXT record said; null for those that were proved before it was kept. */
+    /** The content of its TXT record; null for domains verified before it was stored. */
     token: text('token'),
     checkedAt: moment('checked_at'),
     nextCheckAt: moment('next_check_at').notNull(),
-    /** Since when its records do not lead here. */
+    /** Since when its records point elsewhere. */
     failingSince: moment('failing_since'),
     problem: text('problem').$type<DomainProblem>(),
-    /** What the team was told of it last, by mail; null where that is over. */
+    /** The last problem that the team was notified of by mail; null once the domain has recovered. */
     told: text('told').$type<'failing' | 'lost'>(),
     notifiedAt: moment('told_at'),
   },

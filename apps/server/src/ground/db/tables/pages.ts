@@ -8,7 +8,7 @@ import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable, translations } from './columns.ts'
 
-/** A fixed address that lists galleries; `library` on the wire. */
+/** A fixed address that lists galleries; `library` in the API. */
 export const pages = pgTable(
   'pages',
   {
@@ -26,7 +26,7 @@ export const pages = pgTable(
     mediaBannerDesktopImageGuid: guid('media_banner_desktop_image_guid'),
     welcomeText: text('welcome_text').notNull().default(''),
     translations: translations<(typeof PAGE_TEXTS)[number]>(),
-    /** Empty: every published gallery. */
+    /** Empty means every published gallery. */
     selectedEngines: uuid('selected_engines').array().notNull().default([]),
     engineDateOrder: text('engine_date_order').$type<'asc' | 'desc'>().notNull().default('desc'),
     showDates: boolean('show_dates').notNull().default(true),

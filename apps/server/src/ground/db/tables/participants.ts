@@ -14,7 +14,7 @@ export const participants = pgTable(
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),
-    /** As it is printed on them, in upper case; empty where there is none. */
+    /** The number as printed on the bib, in upper case; empty for none. */
     number: text('number').notNull().default(''),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -22,13 +22,13 @@ export const participants = pgTable(
     /** Lower case. */
     emailAddress: text('email_address').notNull().default(''),
     mobileNumber: text('mobile_number').notNull().default(''),
-    /** Who they are among the gallery's customers; a family with one address is one. */
+    /** Their customer record in the gallery; a family that shares an address is one. */
     customerGuid: guid('customer_guid').references(() => customers.guid, { onDelete: 'set null' }),
-    /** Who does not want to be found is found neither by name nor by number. */
+    /** False for people who don't want to be found by name or number. */
     isSearchable: boolean('is_searchable').notNull().default(true),
-    /** What their name is recognised by on a photo. */
+    /** Words that their name is recognised by on a photo. */
     nameWords: text('name_words').array().notNull().default([]),
-    /** What they are searched by on the start list. */
+    /** The text that searches of the start list look in. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -38,7 +38,7 @@ export const participants = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
-    // Not unique: a relay runs with one number.
+    // Not unique: a relay shares one number.
     index('participants_number').on(table.accountGuid, table.engineGuid, table.number),
     index('participants_gallery').on(
       table.accountGuid,
@@ -47,7 +47,7 @@ export const participants = pgTable(
       table.guid,
     ),
     index('participants_customer').on(table.customerGuid),
-    // No one, but for a moment after this version came.
+    // Empty, except for a moment after the update to this version.
     index('participants_unlinked')
       .on(table.engineGuid, table.accountGuid)
       .where(sql`customer_guid is null and deleted_at is null`),

@@ -6,7 +6,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, minorSum, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
-/** Money that a studio asked for: the net profit of its orders, which name it. Minor units of `currency`. */
+/** Money that a studio requested: the net profit of its orders, which refer to it. Minor units of `currency`. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -26,7 +26,10 @@ export const payouts = pgTable(
   (table) => [index('payouts_account').on(table.accountGuid, table.createdAt, table.guid)],
 )
 
-/** One movement of a payout's money. Two when some orders were paid to the platform and some to the studio's own account. */
+/**
+ * One transfer of a payout's money. There are two if some orders were paid to the platform and some to the studio's own
+ * account.
+ */
 export const payoutTransfers = pgTable(
   'payout_transfers',
   {
@@ -35,19 +38,22 @@ export const payoutTransfers = pgTable(
     payoutGuid: guid('payout_guid')
       .notNull()
       .references(() => payouts.guid),
-    /** Trolley moves what the platform holds; Stripe what lies on the studio's account there. */
+    /** Trolley transfers the platform's money; Stripe the money on the studio's account there. */
     provider: text('provider').$type<'trolley' | 'stripe'>().notNull(),
     amount: minorSum('amount').notNull(),
-    /** The studio's account at Stripe that the orders were paid to; null for Trolley, which knows the studio by its guid. */
+    /**
+     * The studio's account at Stripe that the orders were paid to; null for Trolley, which knows the studio by its
+     * guid.
+     */
     providerAccount: text('provider_account'),
-    /** Counts the movements that were tried: after a refusal the next one is a new movement to the provider. */
+    /** Number of attempts: after a refusal the next one is a new transfer for the provider. */
     attempt: integer('attempt').notNull().default(1),
     state: text('state').$type<TransferState>().notNull().default('waiting'),
     reason: jsonb('reason').$type<TransferReason>(),
-    /** The provider's own number of the movement. */
+    /** The provider's id of the transfer. */
     providerId: text('provider_id'),
     changedAt: moment('changed_at').notNull(),
-    /** When a paid one was last asked about: money can come back after it has arrived. */
+    /** When a paid one was last polled: money can be returned after it has arrived. */
     checkedAt: moment('checked_at'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { guid, moment, pgTable } from './columns.ts'
 import { savedSearches } from './saved-searches.ts'
 
-/** Someone who is emailed when a saved search finds more photos of a gallery. */
+/** Someone who gets mails when a saved search finds more photos of a gallery. */
 export const photoAlerts = pgTable(
   'photo_alerts',
   {
@@ -18,15 +18,15 @@ export const photoAlerts = pgTable(
     emailAddress: text('email_address').notNull(),
     locale: text('locale').$type<GalleryLocale>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the owner of the address said yes; null until then. */
+    /** When the owner of the address confirmed; null until then. */
     confirmedAt: moment('confirmed_at'),
-    /** When it is looked at next, at the earliest. */
+    /** Earliest time of the next search. */
     lookAt: moment('look_at').notNull(),
-    /** Since when there are photos that wait for the next email; null where there are none. */
+    /** Since when photos have been waiting for the next mail; null without any. */
     pendingSince: moment('pending_since'),
-    /** Photos that they have found themselves, or were emailed about. */
+    /** Photos that they found themselves, or got a mail about. */
     seen: uuid('seen').array().notNull(),
-    /** Photos that the last email is about, when it was written, and when it was sent. */
+    /** Photos in the last mail, when it was written, and when it was sent. */
     announced: uuid('announced').array().notNull().default([]),
     announcedAt: moment('announced_at'),
     sentAt: moment('sent_at'),

@@ -4,7 +4,7 @@ import { index, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { guid, moment, pgTable } from './columns.ts'
 import { photos } from './photos.ts'
 
-/** What a live photo is to be analysed for, or has been: a row for each kind that its gallery wants. */
+/** A planned or finished analysis of a live photo: a row for each kind that its gallery needs. */
 export const photoAnalyses = pgTable(
   'photo_analyses',
   {
@@ -15,14 +15,14 @@ export const photoAnalyses = pgTable(
       .references(() => photos.guid, { onDelete: 'cascade' }),
     kind: text('kind').$type<Analysis>().notNull(),
     status: text('status').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
-    /** Set on failed ones. */
+    /** Set for failed ones. */
     reason: text('reason').$type<AnalysisProblem>(),
     attempts: smallint('attempts').notNull().default(0),
-    /** Engine and version that did it; another one does it again. */
+    /** Engine and version that did it; a new version repeats it. */
     version: text('version'),
-    /** A worker has taken it at that moment; one that does not finish leaves it to others after a while. */
+    /** When a worker took it; if that doesn't finish, others may take it after a while. */
     claimedAt: moment('claimed_at'),
-    /** The job that has taken it: another attempt of that job takes it back at once. */
+    /** The job that took it: another attempt of that job takes it again immediately. */
     claimedBy: guid('claimed_by'),
     finishedAt: moment('finished_at'),
   },

@@ -5,8 +5,8 @@ import { guid, moment, pgTable } from './columns.ts'
 import { photos } from './photos.ts'
 
 /**
- * Which photo is in which collection, and where it is there: a collection is read in its order from here. A trigger
- * on `photos` keeps it as their `collection_guids` say; nothing else writes it.
+ * Which photos are in which collection, with their sort order there: collections are read in order from this table.
+ * Kept by a trigger on `photos` from their `collection_guids`; nothing else writes it.
  */
 export const photoCollections = pgTable(
   'photo_collections',
@@ -19,7 +19,7 @@ export const photoCollections = pgTable(
     photoGuid: guid('photo_guid')
       .notNull()
       .references(() => photos.guid, { onDelete: 'cascade' }),
-    /** As the photo's. */
+    /** The photo's `sorted_at`. */
     sortedAt: moment('sorted_at').notNull(),
     /** The photo is live and not in the trash. */
     isLive: boolean('is_live').notNull(),

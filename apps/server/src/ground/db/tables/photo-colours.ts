@@ -12,7 +12,7 @@ export const photoColours = pgTable(
       .references(() => photos.guid, { onDelete: 'cascade' }),
     accountGuid: guid('account_guid').notNull(),
     engineGuid: guid('engine_guid').notNull(),
-    /** Those that the photo is found by, the largest first. */
+    /** Colours that the photo is found by, the largest first. */
     colours: text('colours').array().$type<PhotoColour[]>().notNull(),
     /** From 0 to 1. */
     shares: jsonb('shares').$type<Partial<Record<PhotoColour, number>>>().notNull(),

@@ -3,7 +3,7 @@ import { boolean, index } from 'drizzle-orm/pg-core'
 import { guid, pgTable } from './columns.ts'
 import { photos } from './photos.ts'
 
-/** Whether it is known who is on a photo: a row for each that was looked at for text. */
+/** Whether the people on a photo are known: a row for each photo that was read. */
 export const photoMatches = pgTable(
   'photo_matches',
   {
@@ -12,9 +12,9 @@ export const photoMatches = pgTable(
       .references(() => photos.guid, { onDelete: 'cascade' }),
     accountGuid: guid('account_guid').notNull(),
     engineGuid: guid('engine_guid').notNull(),
-    /** A number or a name on it says who it shows. */
+    /** A number or a name on it identifies who it shows. */
     isSettled: boolean('is_settled').notNull(),
-    /** The decision of a person that no one is on it. */
+    /** A person's decision that no one is on it. */
     nobodyGuid: guid('nobody_guid'),
   },
   (table) => [

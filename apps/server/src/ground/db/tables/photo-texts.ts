@@ -15,22 +15,22 @@ export const photoTexts = pgTable(
       .notNull()
       .references(() => photos.guid, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** Its box as parts of the photo's width and height, from 0 to 1; null where it was typed. */
+    /** Its box in fractions of the photo's width and height, from 0 to 1; null if it was typed. */
     x: real('x'),
     y: real('y'),
     width: real('width'),
     height: real('height'),
-    /** How sure the engine is, from 0 to 1; 1 where it was typed. */
+    /** The engine's confidence, from 0 to 1; 1 if it was typed. */
     score: real('score').notNull(),
-    /** Engine and version that read it; null where it was typed. */
+    /** Engine and version that read it; null if it was typed. */
     version: text('version'),
-    /** The decision of a person that it was typed in, so that it can be taken back. */
+    /** The decision that typed it, so that it can be undone. */
     decisionGuid: guid('decision_guid'),
-    /** The decision of a person that it is not on the photo: it counts for nothing, and is not read again. */
+    /** The decision that it is not on the photo: it is ignored, and not read again. */
     removedGuid: guid('removed_guid'),
     /** Whether the photo is found by it; the others wait for a person to decide. */
     isSearchable: boolean('is_searchable').notNull(),
-    /** Who wears this number, after the start list. */
+    /** Who wears this number, according to the start list. */
     participantGuid: guid('participant_guid').references(() => participants.guid, {
       onDelete: 'set null',
     }),

@@ -10,13 +10,13 @@ import { byteCount, guid, holdsObject, moment, partOfSums, pgTable } from './col
 import { galleries } from './galleries.ts'
 import { uploadBatches } from './upload-batches.ts'
 
-/** `edit` is null where the photo becomes its original again. */
+/** A null `edit` reverts the photo to its original. */
 export interface PendingEdit {
   edit: StoredEdit | null
   revision: number
 }
 
-/** A photo from its registration on; `content` on the wire. Renditions exist once it is live. */
+/** A photo from its registration on; `content` in the API. Renditions exist once it is live. */
 export const photos = pgTable(
   'photos',
   {
@@ -25,26 +25,29 @@ export const photos = pgTable(
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),
-    /** Those it is in, the first one first; none of a living photo is in the trash. Triggers keep `photo_collections` by it. */
+    /**
+     * Its collections, the first one first; those of a photo outside the trash are never in the trash. Triggers update
+     * `photo_collections` from it.
+     */
     collectionGuids: guid('collection_guids').array().notNull().default([]),
     batchGuid: guid('batch_guid')
       .notNull()
       .references(() => uploadBatches.guid),
     name: text('name').notNull(),
-    /** Where the original is stored. */
+    /** Storage key of the original. */
     key: text('key').notNull(),
     contentType: text('content_type').notNull(),
     size: byteCount('size').notNull(),
-    /** SHA-256 in hex: what the sender said, and after processing what the bytes are. */
+    /** SHA-256 in hex: the sender's value, and after processing that of the bytes. */
     checksum: text('checksum'),
     status: text('status').$type<PhotoStatus>().notNull().default('waiting'),
     reason: text('reason').$type<PhotoProblem>(),
     uploadedAt: moment('uploaded_at').notNull(),
     processedAt: moment('processed_at'),
     takenAt: moment('taken_at'),
-    /** Where the photo is in its gallery: the capture time, else the file's own, else the upload. */
+    /** The photo's sort key in its gallery: the capture time, otherwise the file's time, otherwise the upload's. */
     sortedAt: moment('sorted_at').notNull(),
-    /** Minutes since midnight on the gallery's clock, for the time-of-day filter. */
+    /** Minutes since midnight in the gallery's time zone, for the time-of-day filter. */
     minuteOfDay: smallint('minute_of_day'),
     width: integer('width'),
     height: integer('height'),
@@ -54,22 +57,22 @@ export const photos = pgTable(
     mdHeight: integer('md_height'),
     thumbWidth: integer('thumb_width'),
     thumbHeight: integer('thumb_height'),
-    /** How it differs from its original; null where it does not. Sizes are those of the edited photo. */
+    /** Its edit; null if it has none. Sizes are those of the edited photo. */
     edit: jsonb('edit').$type<StoredEdit>(),
-    /** How many edits its renditions have shown. */
+    /** The number of edits that its renditions have had. */
     editRevision: integer('edit_revision').notNull().default(0),
-    /** An edit that is not rendered yet, and the revision that it becomes. */
+    /** An edit that is not rendered yet, and its revision. */
     pendingEdit: jsonb('pending_edit').$type<PendingEdit>(),
-    /** What draws the eye; null where the photo is older than the question. */
+    /** The point that attracts attention; null for photos older than this column. */
     attention: jsonb('attention').$type<FocalPoint>(),
     caption: text('caption').notNull().default(''),
     keywords: text('keywords').array().notNull().default([]),
-    /** What else the file says of what it shows. */
+    /** Further metadata of the file about its subject. */
     subject: jsonb('subject').$type<PhotoSubject>(),
     camera: text('camera').notNull().default(''),
-    /** Of a Live Photo: what its film says, too. */
+    /** For a Live Photo: the identifier that its film has, too. */
     contentIdentifier: text('content_identifier'),
-    /** Name, caption, keywords and the rest of it in lower case, for the text search. */
+    /** Name, caption, keywords and other searchable texts in lower case. */
     searchText: text('search_text').notNull().default(''),
     deletedAt: moment('deleted_at'),
   },
@@ -103,7 +106,7 @@ export const photos = pgTable(
     index('photos_content_identifier')
       .on(table.accountGuid, table.engineGuid, table.contentIdentifier)
       .where(sql`content_identifier is not null and deleted_at is null`),
-    // With the gallery in it, a search costs as much as its gallery is large, not as all galleries are.
+    // Includes the gallery, so that a search's cost depends on the size of its gallery and not of all galleries.
     index('photos_search')
       .using('gin', table.engineGuid, sql`search_text gin_trgm_ops`)
       .where(sql`status = 'live' and deleted_at is null`),
@@ -111,9 +114,9 @@ export const photos = pgTable(
 )
 
 /**
- * How many photos of each state a gallery holds, by the collections that they are in, kept by a trigger on `photos`, so
- * that no list ever counts a million rows. A photo is counted once, whichever collections are added up: those of a row
- * are exactly its photos' collections. `status` is `deleted` for those in the trash.
+ * The number of photos in each state per gallery, by their collections, kept by a trigger on `photos`, so that no list
+ * ever counts a million rows. A photo is counted once, whichever collections are added up: a row's collections are
+ * exactly those of its photos. `status` is `deleted` for those in the trash.
  */
 export const photoCounts = pgTable(
   'photo_counts',
@@ -124,7 +127,10 @@ export const photoCounts = pgTable(
     status: text('status').$type<PhotoStatus | 'deleted'>().notNull(),
     items: partOfSums('items').notNull(),
     bytes: byteCount('bytes').notNull(),
-    /** Grows with every statement that touches such photos: while it stands still, nothing in their lists has changed. */
+    /**
+     * Incremented by every statement that changes such photos: while it stays the same, nothing in their lists has
+     * changed.
+     */
     revision: partOfSums('revision').notNull().default(0),
   },
   (table) => [

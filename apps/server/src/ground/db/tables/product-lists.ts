@@ -13,9 +13,12 @@ export const productLists = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     currency: text('currency').notNull(),
-    /** Prints below 100 dots per inch are sold, with a warning. */
+    /** Sells prints below 100 dots per inch, with a warning. */
     allowLowResolution: boolean('allow_low_resolution').notNull().default(false),
-    /** What buyers pay for shipping, in minor units: one price or that of countries without their own, and from which cart on nothing. */
+    /**
+     * Shipping prices for buyers in minor units: one price or that of countries without their own, and the total from
+     * which shipping is free.
+     */
     shippingMode: text('shipping_mode').$type<ShippingMode>().notNull().default('none'),
     shippingPrice: minorUnits('shipping_price').notNull().default(0),
     shippingCountries: jsonb('shipping_countries')

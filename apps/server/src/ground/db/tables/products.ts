@@ -9,7 +9,7 @@ import { productLists } from './product-lists.ts'
 /** Minor units of the list's currency. */
 const money = (name: string) => bigint(name, { mode: 'number' })
 
-/** Something that a gallery sells: a download, a print or a video. */
+/** A product of a gallery: a download, a print or a video. */
 export const products = pgTable(
   'products',
   {
@@ -56,7 +56,9 @@ export const products = pgTable(
     includeFilm: boolean('include_film').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
-    /** What its prices are in, kept while it is in the trash: its list may get another currency in the meantime. */
+    /**
+     * The currency of its prices, stored while it is in the trash: its list may get another currency in the meantime.
+     */
     deletedCurrency: text('deleted_currency'),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 
-/** A film that is made from the photos of one line of an order. */
+/** A film made from the photos of one line of an order. */
 export const reels = pgTable(
   'reels',
   {
@@ -20,12 +20,12 @@ export const reels = pgTable(
     createdAt: moment('created_at').notNull(),
     state: text('state').$type<ReelState>().notNull().default('waiting'),
     reason: text('reason').$type<ReelProblem>(),
-    /** How often its making has started since it was asked for. */
+    /** Number of attempts since it was requested. */
     attempts: integer('attempts').notNull().default(0),
-    /** Photos that were gone when it was made. */
+    /** Photos that no longer existed when it was made. */
     noMissing: integer('no_missing').notNull().default(0),
     madeAt: moment('made_at'),
-    /** Bytes of its films by shape; empty for those from before this was kept. */
+    /** Sizes of its films in bytes by shape; empty for films older than this column. */
     sizes: jsonb('sizes').$type<Partial<Record<ReelShape, number>>>().notNull().default({}),
   },
   (table) => [

@@ -13,7 +13,7 @@ import { payouts } from './payouts.ts'
 import { shipments } from './shipments.ts'
 import { users } from './users.ts'
 
-/** Money of an order that goes back to its buyer. Minor units of `currency`, the order's. */
+/** A refund to an order's buyer. Minor units of `currency`, the order's. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -24,7 +24,7 @@ export const refunds = pgTable(
       .references(() => orders.guid),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
-    /** Null for one that was made on the provider's pages. */
+    /** Null for a refund made on the provider's pages. */
     requestedBy: guid('requested_by').references(() => users.guid),
     /** Chosen by the person's browser: the same request sent again is the same refund. */
     requestKey: guid('request_key'),
@@ -36,7 +36,7 @@ export const refunds = pgTable(
     /** The tax in the amount, and the amount by rate. */
     tax: minorUnits('tax').notNull().default(0),
     taxes: jsonb('taxes').$type<TaxSum[]>().notNull().default([]),
-    /** The platform's part of the amount in proportion, and whether it is given back. */
+    /** The platform's part of the amount in proportion, and whether it is returned. */
     commission: minorUnits('commission').notNull().default(0),
     returnsCommission: boolean('returns_commission').notNull().default(false),
     reason: text('reason').$type<RefundReason>(),
@@ -45,12 +45,12 @@ export const refunds = pgTable(
     state: text('state').$type<RefundState>().notNull(),
     /** Why it failed, or can't be made at the moment. */
     failure: jsonb('failure').$type<RefundFailure>(),
-    /** Counts what was tried: after a refusal the next one is a new refund to the provider. */
+    /** Number of attempts: after a refusal the next one is a new refund for the provider. */
     attempt: integer('attempt').notNull().default(1),
-    /** The provider's own number of it. */
+    /** The provider's id of it. */
     providerId: text('provider_id'),
     changedAt: moment('changed_at').notNull(),
-    /** When the provider was last asked about one that is on its way. */
+    /** When the provider was last polled for one in progress. */
     checkedAt: moment('checked_at'),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** What of an order a refund is for. */
+/** The lines that a refund is for. */
 export const refundLines = pgTable(
   'refund_lines',
   {
@@ -82,7 +82,7 @@ export const refundLines = pgTable(
       .references(() => orderLines.guid),
     quantity: integer('quantity').notNull(),
     amount: minorUnits('amount').notNull(),
-    /** The photos that it is for, where it names some, by their guids in the order. */
+    /** The refunded photos, if it names any, by their guids in the order. */
     items: jsonb('items').$type<PhotoCopies[]>().notNull().default([]),
   },
   (table) => [
@@ -92,8 +92,8 @@ export const refundLines = pgTable(
 )
 
 /**
- * What changed an order's money after it was sold, once for each cause. Signed; minor units of `currency`. Never
- * changed but for the payout.
+ * A change of an order's money after the sale, once for each cause. Signed; minor units of `currency`. Never changed,
+ * except to assign the payout.
  */
 export const orderEntries = pgTable(
   'order_entries',
@@ -103,7 +103,7 @@ export const orderEntries = pgTable(
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),
-    /** The refund, the dispute or the shipment that it is of. */
+    /** The refund, the dispute or the shipment that caused it. */
     refundGuid: guid('refund_guid').references(() => refunds.guid),
     disputeGuid: guid('dispute_guid').references(() => disputes.guid),
     shipmentGuid: guid('shipment_guid').references(() => shipments.guid),
@@ -115,10 +115,10 @@ export const orderEntries = pgTable(
     shippingFee: minorUnits('shipping_fee').notNull().default(0),
     transactionFee: minorUnits('transaction_fee').notNull().default(0),
     netProfit: minorUnits('net_profit').notNull(),
-    /** Of gross. */
+    /** Included in gross. */
     tax: minorUnits('tax').notNull().default(0),
     countsIn: text('counts_in').$type<CountsIn>().notNull(),
-    /** The payout that settled one that counts in the next. */
+    /** The payout that settled an entry for the next payout. */
     payoutGuid: guid('payout_guid').references(() => payouts.guid),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, pgTable } from './columns.ts'
 
-/** When a provider was last asked what went back of an account's payments within so many days. */
+/** When a provider was last asked to list an account's reversals within this many days. */
 export const reversalLists = pgTable(
   'reversal_lists',
   {

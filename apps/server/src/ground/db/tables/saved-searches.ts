@@ -5,12 +5,12 @@ import { guid, moment, pgTable } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 import { photoFaces } from './photo-faces.ts'
 
-/** Why it ended: the buyer stopped it, a face was erased, the faces are gone, or the order was refunded. */
+/** Why it ended: the buyer stopped it, a face was erased, the faces were deleted, or the order was refunded. */
 export type SearchEnd = 'buyer' | 'erasure' | 'deletion' | 'refund'
 
 /**
- * The search for a person that goes on. Whose photos were bought for one price gets what it finds later added to the
- * order (Found later, docs/product/sales.md); anyone else is emailed about it (Photo alerts, docs/product/people.md).
+ * A search for a person that stays active. For an all-found package, photos that it finds later are added to the order
+ * (Found later, docs/product/sales.md); anyone else gets mails about them (Photo alerts, docs/product/people.md).
  */
 export const savedSearches = pgTable(
   'saved_searches',
@@ -18,30 +18,32 @@ export const savedSearches = pgTable(
     guid: guid('guid').primaryKey(),
     accountGuid: guid('account_guid').notNull(),
     engineGuid: guid('engine_guid').notNull(),
-    /** Null of a search that someone is emailed about: see `photoAlerts`. */
+    /** Null for a search that someone gets mails about: see `photoAlerts`. */
     checkoutGuid: guid('checkout_guid').references(() => checkouts.guid, { onDelete: 'cascade' }),
-    /** Of the package in the cart, and of its line in the order. */
+    /** Position of the package in the cart, and of its line in the order. */
     position: smallint('position').notNull().default(0),
     /** Null until the checkout is paid. */
     orderGuid: guid('order_guid').references(() => orders.guid),
     lineGuid: guid('line_guid').references(() => orderLines.guid),
     kind: text('kind').$type<'text' | 'face'>().notNull(),
-    /** What is searched for, of a text. */
+    /** The text searched for, if it is a text. */
     text: text('text').notNull().default(''),
-    /** How many photos the package holds. */
+    /** The package's maximum number of photos. */
     maxPhotos: smallint('max_photos').notNull(),
     /** When the person was searched for: photos whose faces were described before are not added by a face. */
     searchedAt: moment('searched_at').notNull(),
-    /** The text that the buyer agreed to, its language, and when; null of a number or a name, which need no consent. */
+    /**
+     * The text that the buyer agreed to, its language, and when; null for a number or a name, which need no consent.
+     */
     consentVersion: text('consent_version'),
     consentLanguage: text('consent_language'),
     agreedAt: moment('agreed_at'),
-    /** When it ended, and why; null while it goes on. */
+    /** When it ended, and why; null while it is active. */
     endedAt: moment('ended_at'),
     endedBy: text('ended_by').$type<SearchEnd>(),
-    /** The revision of the gallery's photos at which it was last carried out. */
+    /** The revision of the gallery's photos at which it was last run. */
     seenRevision: bigint('seen_revision', { mode: 'number' }).notNull().default(-1),
-    /** When the buyer is to be told of photos that were added, and when they last were. */
+    /** When the buyer is to be notified of added photos, and when they last were. */
     mailDueAt: moment('mail_due_at'),
     mailedAt: moment('mailed_at'),
   },
@@ -58,8 +60,8 @@ export const savedSearches = pgTable(
 )
 
 /**
- * A face on a bought photo that a saved search looks for. It goes with the face: when the photo or the gallery's faces
- * are deleted.
+ * A face on a purchased photo that a saved search looks for. Deleted with the face: when the photo or the gallery's
+ * faces are deleted.
  */
 export const savedSearchFaces = pgTable(
   'saved_search_faces',

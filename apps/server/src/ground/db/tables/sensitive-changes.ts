@@ -5,7 +5,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
-/** What of a person is put back when a change is undone. */
+/** A person's data that is restored when a change is undone. */
 export interface MemberState {
   role: Role
   emailAddress: string
@@ -13,29 +13,31 @@ export interface MemberState {
   rightsFrom: number | null
 }
 
-/** The same of a studio's domains. */
+/** A studio's domains that are restored when a change is undone. */
 export interface DomainState {
   customDomain: string | null
   own: { domain: string; token: string | null } | null
   claim: { domain: string; token: string; claimedAt: number; expiresAt: number } | null
 }
 
-/** Someone who is written to about a change, at the address that they had before it. */
+/** A recipient of the mail about a change, at their address before it. */
 export interface ChangeRecipient {
   userGuid: string
   emailAddress: string
-  /** Was an owner before the change and did not wait. */
+  /** Was an owner before the change without waiting rights. */
   isOwner: boolean
   /** Whether the mail has a link that undoes the change. */
   hasLink: boolean
 }
 
-/** What was done to a person or a domain; null where there is nothing to put back. */
+/** What was done to a person or a domain; null if there is nothing to restore. */
 export type ChangedState =
   | { of: 'member'; before: MemberState | null; after: MemberState | null }
   | { of: 'domain'; domain: string; before: DomainState }
 
-/** A change of who runs a studio, where it is or where its money goes. Owners hear about it and can undo it. */
+/**
+ * A change of who runs a studio, of its address or of where its money goes. Owners are notified of it and can undo it.
+ */
 export const sensitiveChanges = pgTable(
   'sensitive_changes',
   {
@@ -46,10 +48,10 @@ export const sensitiveChanges = pgTable(
     actorGuid: guid('actor_guid')
       .notNull()
       .references(() => users.guid),
-    /** The person that it was made to. */
+    /** The affected person. */
     targetGuid: guid('target_guid').references(() => users.guid),
     state: jsonb('state').$type<ChangedState>(),
-    /** Where it came from. */
+    /** The network address that it came from. */
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
     recipients: jsonb('recipients').$type<ChangeRecipient[]>().notNull(),

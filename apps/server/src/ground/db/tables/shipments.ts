@@ -6,13 +6,13 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** A print of an order, so many times. */
+/** A print of an order, with its number of copies. */
 export interface ShipmentItem {
   itemGuid: string
   copies: number
 }
 
-/** What the lab makes and ships of an order: once all of it, and what is ordered again. */
+/** An order's prints at the lab: one shipment for the whole order, and one for each reorder. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -22,34 +22,34 @@ export const shipments = pgTable(
       .notNull()
       .references(() => orders.guid),
     createdAt: moment('created_at').notNull(),
-    /** What is made once more; null for the order's own shipment, which is of all that is left of its prints. */
+    /** The reordered prints; null for the order's own shipment, which contains all of its prints less refunds. */
     items: jsonb('items').$type<ShipmentItem[]>(),
     /** Chosen by the person's browser: the same request sent again is the same shipment. */
     requestKey: guid('request_key'),
     state: text('state').$type<ShipmentState>().notNull().default('waiting'),
-    /** Until when it is held back, so that it can be changed; null once it is on its way to the lab. */
+    /** When it goes to the lab, so that it can be changed until then; null once it has been sent there. */
     heldUntil: moment('held_until'),
     reason: jsonb('reason').$type<ShipmentReason>(),
     attempts: integer('attempts').notNull().default(0),
-    /** Counts the orders that were handed to the lab: after it has cancelled one, the next is a new order to it. */
+    /** Number of orders sent to the lab: after the lab has cancelled one, the next is a new order for it. */
     round: integer('round').notNull().default(1),
     labOrderId: text('lab_order_id'),
-    /** When the lab was last asked how far it is, and since when it says that everything was sent. */
+    /** When the lab was last polled, and when it reported that everything was shipped. */
     checkedAt: moment('checked_at'),
     shippedAt: moment('shipped_at'),
-    /** When the team was told that the lab should have sent it long ago. */
+    /** When the team was notified that it is overdue. */
     overdueAt: moment('overdue_at'),
-    /** What the lab charged, in minor units; null until it said so. */
+    /** The lab's charge in minor units; null until reported. */
     cost: minorUnits('cost'),
-    /** Of `cost`. Only what is in the order's own currency counts in its amounts. */
+    /** Currency of `cost`. The order's amounts only include it if the currencies match. */
     costCurrency: text('cost_currency'),
-    /** Of what is made once more: what the lab said it will charge, in the order's currency. */
+    /** For a reorder: the lab's quoted charge, in the order's currency. */
     quoted: minorUnits('quoted'),
-    /** What of it was booked beyond what the order was sold with; minor units of the order's currency. */
+    /** The part of it booked in addition to the order's original cost; minor units of the order's currency. */
     booked: minorUnits('booked').notNull().default(0),
     /**
-     * What of the part that the platform kept back with the payment for the lab went to the studio's own account; minor
-     * units of the order's currency.
+     * The part of the platform's deduction for the lab that was paid to the studio's own account; minor units of the
+     * order's currency.
      */
     feeReturned: minorUnits('fee_returned').notNull().default(0),
   },
@@ -75,5 +75,8 @@ export const shipments = pgTable(
   ],
 )
 
-/** Condition: the lab has it and has not said that all was sent. Written like the partial index `shipments_made`. */
+/**
+ * Condition: the lab has it and has not reported everything as shipped. Written like the partial index
+ * `shipments_made`.
+ */
 export const IS_AT_LAB = sql`${shipments.state} = 'placed' and ${shipments.shippedAt} is null`

@@ -10,20 +10,20 @@ export interface ExportedNoun {
   noun: string
   table: string
   rows: number
-  /** Of its JSON lines in the export. */
+  /** Path of its JSON lines in the export. */
   path: string
   size: number
   checksum: string
 }
 
-/** The last file that a part holds: the next part goes on behind it. */
+/** The last file in a part: the next part continues after it. */
 export interface ExportCursor {
   phase: string
-  /** Of what the phase lists its files by; empty for its beginning. */
+  /** The sort key of the phase's last file; empty at its start. */
   after: string
 }
 
-/** All of a studio, put into files to be taken along. It goes with its files when it has expired. */
+/** An export of all of a studio's data as files. Deleted with its files when it has expired. */
 export const studioExports = pgTable(
   'studio_exports',
   {
@@ -35,9 +35,9 @@ export const studioExports = pgTable(
     createdAt: moment('created_at').notNull(),
     state: text('state').$type<ExportState>().notNull().default('waiting'),
     readyAt: moment('ready_at'),
-    /** When its files are deleted; null before it is ready. */
+    /** When its files are deleted; null until it is ready. */
     expiresAt: moment('expires_at'),
-    /** Of originals, videos and pictures. */
+    /** Total bytes of originals, videos and pictures. */
     totalBytes: minorSum('total_bytes').notNull().default(0),
     doneBytes: minorSum('done_bytes').notNull().default(0),
     noMissing: integer('no_missing').notNull().default(0),
@@ -45,7 +45,7 @@ export const studioExports = pgTable(
   },
   (table) => [
     holdsObjects(table.nouns),
-    // Who asks while one is made joins it.
+    // Further requests join a running export.
     uniqueIndex('studio_exports_open')
       .on(table.accountGuid)
       .where(sql`state in ('waiting', 'running')`),
@@ -53,7 +53,7 @@ export const studioExports = pgTable(
   ],
 )
 
-/** A ZIP file of an export that is stored whole: a killed export goes on behind the last one. */
+/** A completely stored ZIP file of an export: an interrupted export resumes after the last one. */
 export const studioExportParts = pgTable(
   'studio_export_parts',
   {

@@ -6,8 +6,8 @@ import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /**
- * What someone said who left and asks again to hear of a gallery, or who hears of it and agrees to news and offers;
- * nothing of it counts before its owner has proved the address.
+ * The request of someone who unsubscribed and subscribes to a gallery again, or who already subscribes and agrees to
+ * news and offers; none of it is valid before the owner has confirmed the address.
  */
 export interface Resubscription {
   firstName: string
@@ -17,11 +17,11 @@ export interface Resubscription {
   consentText: string
   consentVersion: string
   isAwaiting: boolean
-  /** They hear of the gallery already; only their consent waits. */
+  /** They already subscribe to the gallery; only their consent is pending. */
   isConsentOnly: boolean
 }
 
-/** Someone's wish to hear of a gallery; it makes them its customer once it counts. */
+/** A subscription to a gallery; makes the person its customer once it is valid. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -36,18 +36,18 @@ export const subscriptions = pgTable(
     lastName: text('last_name').notNull(),
     locale: text('locale').$type<GalleryLocale>().notNull(),
     /**
-     * Whether they also agreed to news and offers, and the words that they read, as `consentText` says them in this
-     * language; without a version they are what was typed in before texts had any.
+     * Whether they also agreed to news and offers, and the version of the words they read, which `consentText` has in
+     * this language; without a version, `consentText` is what was entered before texts had versions.
      */
     marketingOptIn: boolean('marketing_opt_in').notNull(),
     consentText: text('consent_text').notNull(),
     consentVersion: text('consent_version').notNull().default(''),
     createdAt: moment('created_at').notNull(),
-    /** When it began to count; null while their address is not proved. */
+    /** When it became valid; null while their address is not confirmed. */
     confirmedAt: moment('confirmed_at'),
-    /** They are to be told once the gallery is published. */
+    /** Whether they are notified once the gallery is published. */
     isAwaiting: boolean('is_awaiting').notNull(),
-    /** What waits for its proof, and when it was said; null once that is proved or forgotten. */
+    /** The unconfirmed request, and when it was made; null once it is confirmed or deleted. */
     renewal: jsonb('renewal').$type<Resubscription>(),
     resubscribedAt: moment('renewal_at'),
   },

@@ -5,7 +5,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
-/** Which mails someone of a team wants, where they have chosen. */
+/** The mails that a team member has switched on or off. */
 export const teamMailChoices = pgTable(
   'team_mail_choices',
   {
@@ -19,7 +19,7 @@ export const teamMailChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userGuid, table.kind] })],
 )
 
-/** A mail to someone of a team, kept for 30 days so that they are told once. */
+/** A mail to a team member, kept for 30 days so that it is sent only once. */
 export const teamMails = pgTable(
   'team_mails',
   {
@@ -29,12 +29,12 @@ export const teamMails = pgTable(
       .notNull()
       .references(() => users.guid),
     kind: text('kind').$type<TeamMail>().notNull(),
-    /** What it is about, as anyone who writes the mail names it: an order's guid, a day. */
+    /** Its subject, named by the code that writes the mail: an order's guid, a day. */
     record: text('record').notNull(),
-    /** Waits for a mail about many. */
+    /** Waits to be combined with others. */
     isGathered: boolean('is_gathered').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it was sent, or there was nothing to be told any more. */
+    /** When it was sent, or no longer applied. */
     doneAt: moment('done_at'),
   },
   (table) => [

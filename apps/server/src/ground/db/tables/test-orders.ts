@@ -5,7 +5,7 @@ import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 import { users } from './users.ts'
 
-/** What was frozen of a cart, as a checkout has it, without anyone to pay. */
+/** A frozen cart like that of a checkout, but without payment. */
 export type TestSale = Pick<
   typeof checkouts.$inferSelect,
   | 'currency'
@@ -26,8 +26,8 @@ export type TestSale = Pick<
 }
 
 /**
- * An order that the team made to try the shop, for a day. It is in a table of its own, so that nothing that reads
- * checkouts, orders or customers can ever count it.
+ * An order that the team placed to test the shop, kept for a day. In a table of its own, so that code that reads
+ * checkouts, orders or customers can never count it.
  */
 export const testOrders = pgTable(
   'test_orders',
@@ -39,7 +39,7 @@ export const testOrders = pgTable(
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),
-    /** Who made it, and gets its mail. */
+    /** The person who placed it, and gets its mail. */
     userGuid: guid('user_guid')
       .notNull()
       .references(() => users.guid),

@@ -2,7 +2,7 @@ import { bigint, integer, varchar } from 'drizzle-orm/pg-core'
 import { pgTable } from './columns.ts'
 
 /**
- * Counters of the login throttle; the shape is the one rate-limiter-flexible keeps, and only it reads them.
+ * Counters of the login throttle; rate-limiter-flexible defines the columns, and only it reads them.
  * @public
  */
 export const throttles = pgTable('throttles', {

@@ -4,8 +4,8 @@ import { guid, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * A single-use secret: invitation, password reset, proof of an address; a second step of the login will be another
- * purpose. Stored as SHA-256, taken by `delete … returning`.
+ * A single-use secret: invitation, password reset, confirmation of an address; a second login factor would be another
+ * purpose. Stored as SHA-256, used by `delete … returning`.
  */
 export const tickets = pgTable(
   'tickets',

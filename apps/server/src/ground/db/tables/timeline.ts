@@ -5,10 +5,10 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
-/** As on the wire, but for the amount: minor units of `currency`. */
+/** As in the API, except for the amount: minor units of `currency`. */
 export type KeptTimelineValues = TimelineValues
 
-/** What happened with records, and the team's notes on them. Only added to: the database refuses changes. */
+/** Events of records, and the team's notes on them. Append-only: the database rejects changes. */
 export const timelineEvents = pgTable(
   'timeline_events',
   {
@@ -18,7 +18,7 @@ export const timelineEvents = pgTable(
     subjectGuid: guid('subject_guid').notNull(),
     createdAt: moment('created_at').notNull(),
     kind: text('kind').$type<TimelineKind>().notNull(),
-    /** Null for buyers, providers, and what happens by itself. */
+    /** Null for buyers, providers, and automatic events. */
     actorGuid: guid('actor_guid').references(() => users.guid),
     values: jsonb('values').$type<KeptTimelineValues>().notNull().default({}),
   },

@@ -5,7 +5,7 @@ import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 import { users } from './users.ts'
 
-/** The files that a person sent in one go; `sessions` on the wire. */
+/** The files of one upload; `sessions` in the API. */
 export const uploadBatches = pgTable(
   'upload_batches',
   {
@@ -18,9 +18,9 @@ export const uploadBatches = pgTable(
       .notNull()
       .references(() => users.guid),
     createdAt: moment('created_at').notNull(),
-    /** Whether files of it may still come, or are to be told of in the gallery's timeline. */
+    /** Whether more of its files may arrive, or still have to be added to the gallery's timeline. */
     isOpen: boolean('is_open').notNull().default(true),
-    /** Up to which arrival its files were told of. */
+    /** The arrival time up to which its files are in the timeline. */
     notedUntil: moment('noted_until').notNull().default(0),
   },
   (table) => [

@@ -17,26 +17,27 @@ export const users = pgTable(
     role: text('role').$type<Role>().notNull(),
     /** Galleries that the user is limited to; empty means all. */
     galleries: uuid('galleries').array().notNull().default([]),
-    /** Null until the invitation is accepted, and while a login is closed until its person sets a new one. */
+    /** Null until the invitation is accepted, and while a closed login waits for a new password. */
     passwordHash: text('password_hash'),
     acceptedAt: moment('accepted_at'),
-    /** When the person proved by a mail that the address is theirs; money waits for it. */
+    /** When the person confirmed the address through a mail; required for actions that move money. */
     addressConfirmedAt: moment('address_confirmed_at'),
-    /** The address that replaces the present one as soon as its mail was answered. */
+    /** The new address, used once it is confirmed through a mail. */
     pendingEmailAddress: text('pending_email_address'),
-    /** Of the console and of emails to the person; null for the account's. */
+    /** Language of the console and of mails to the person; null uses the account's. */
     language: text('language').$type<AccountLanguage>(),
-    /** From when an owner or administrator has their protected rights; null for those who never waited. */
+    /** When an owner's or administrator's protected rights take effect; null for those who never waited. */
     rightsFrom: moment('rights_from'),
-    /** Names the files of the photo that they gave of themselves. */
+    /** Names the files of their profile photo. */
     photoGuid: guid('photo_guid'),
-    /** When they signed in last; null before their first time. */
+    /** When they last signed in; null before the first time. */
     lastSignInAt: moment('last_sign_in_at'),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
   (table) => [
-    // A login names only the email address, so it is unique over all accounts. An invitation alone doesn't block it for others.
+    // A login only has an email address, so it is unique across all accounts. An open invitation doesn't block it for
+    // others.
     uniqueIndex('users_email_address')
       .on(table.emailAddress)
       .where(sql`deleted_at is null and accepted_at is not null`),

@@ -17,13 +17,13 @@ export const videos = pgTable(
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),
-    /** Those it is in, as of a photo. */
+    /** Its collections, like a photo's. */
     collectionGuids: guid('collection_guids').array().notNull().default([]),
     batchGuid: guid('batch_guid')
       .notNull()
       .references(() => uploadBatches.guid),
     name: text('name').notNull(),
-    /** Where the original is stored. */
+    /** Storage key of the original. */
     key: text('key').notNull(),
     contentType: text('content_type').notNull(),
     size: byteCount('size').notNull(),
@@ -31,37 +31,36 @@ export const videos = pgTable(
     checksum: text('checksum').notNull(),
     status: text('status').$type<PhotoStatus>().notNull().default('waiting'),
     /**
-     * The store's name for the upload in parts that brings the original; null before it has started, and once it is
-     * through.
+     * The storage's id of the multipart upload for the original; null before it has started, and once it is complete.
      */
     partsUpload: text('parts_upload'),
     reason: text('reason').$type<VideoProblem>(),
     uploadedAt: moment('uploaded_at').notNull(),
     processedAt: moment('processed_at'),
     takenAt: moment('taken_at'),
-    /** Where the video is in its gallery: the capture time, else the file's own, else the upload. */
+    /** The video's sort key in its gallery: the capture time, otherwise the file's time, otherwise the upload's. */
     sortedAt: moment('sorted_at').notNull(),
     durationMs: integer('duration_ms'),
-    /** As it is shown: upright, in square pixels. */
+    /** As displayed: upright, in square pixels. */
     width: integer('width'),
     height: integer('height'),
-    /** Degrees clockwise that its frames are turned by to be shown. */
+    /** Degrees clockwise by which its frames are rotated for display. */
     rotation: smallint('rotation').notNull().default(0),
     codec: text('codec').notNull().default(''),
-    /** Of the film of a Live Photo: what its photo says, too. */
+    /** For the film of a Live Photo: the identifier that its photo has, too. */
     contentIdentifier: text('content_identifier'),
     /**
-     * The photo that this is the film of: then it is no video of its own. A trigger on `photos` has it follow its
+     * The photo that this is the film of: then it isn't shown as a video. A trigger on `photos` makes it follow its
      * photo into the trash, back, and into collections.
      */
     photoGuid: guid('photo_guid').references(() => photos.guid),
     /** Whether it has a poster and a preview, both of this size. */
     hasPreview: boolean('has_preview').notNull().default(false),
-    /** Whether it has a poster alone, of this size: the uploading browser sent one, and there was no ffmpeg. */
+    /** Whether it only has a poster, of this size: sent by the uploading browser, because there was no ffmpeg. */
     hasSentPoster: boolean('has_sent_poster').notNull().default(false),
     previewWidth: integer('preview_width'),
     previewHeight: integer('preview_height'),
-    /** The hash of what is drawn on its watermarked poster and preview, once they are made. */
+    /** The hash of the watermarks on its watermarked poster and preview, once they are made. */
     watermarkedAs: text('marked_as'),
     deletedAt: moment('deleted_at'),
   },

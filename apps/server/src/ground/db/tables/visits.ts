@@ -11,15 +11,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import { guid, moment, partOfSums, pgTable } from './columns.ts'
 
-// Nothing here refers to a gallery or a photo by a foreign key: what was counted stays when they are gone.
+// No foreign keys to galleries or photos: counts stay when these are deleted.
 
-/** In place of a gallery: all of the account's together. */
+/** Used instead of a gallery for the total of the account. */
 export const ALL_GALLERIES = '00000000-0000-0000-0000-000000000000'
-/** In place of an hour: the whole day. */
+/** Used instead of an hour for the whole day. */
 export const WHOLE_DAY = -1
 
 const day = (name: string) => date(name, { mode: 'string' })
-/** 48 bits of a hash. It can't be led back to a person once its month's salt is forgotten. */
+/** 48 bits of a hash. It can't be traced back to a person once its month's salt is deleted. */
 const visitor = (name: string) => bigint(name, { mode: 'number' })
 const count = () => partOfSums('count')
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
@@ -27,36 +27,36 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (value) => Buffer.from(value),
 })
 
-/** What a visitor is hashed with, new each month. */
+/** The salts that visitors are hashed with, a new one each month. */
 export const visitorSalts = pgTable(
   'visitor_salts',
   {
     accountGuid: guid('account_guid').notNull(),
-    /** `2026-05`, on the account's clock. */
+    /** `2026-05`, in the account's time zone. */
     month: text('month').notNull(),
     salt: text('salt').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountGuid, table.month] })],
 )
 
-/** A few of the things that visitors did, of each minute and gallery, for 35 days. */
+/** A sample of visitors' events, per minute and gallery, kept for 35 days. */
 export const visitEvents = pgTable(
   'visit_events',
   {
     accountGuid: guid('account_guid').notNull(),
     engineGuid: guid('engine_guid').notNull(),
     at: moment('at').notNull(),
-    /** Of `at`, on the account's clock as it was then. */
+    /** Day and hour of `at`, in the account's time zone at that moment. */
     day: day('day').notNull(),
     hour: smallint('hour').notNull(),
     kind: text('kind').$type<VisitKind>().notNull(),
     visitor: visitor('visitor').notNull(),
     photoGuid: guid('photo_guid'),
-    /** What a search was by. */
+    /** The search criterion. */
     by: text('by').$type<SearchedBy>(),
-    /** Two letters, empty where it is not known. */
+    /** Two letters, empty if unknown. */
     country: text('country').notNull(),
-    /** Photos that were downloaded together. */
+    /** Number of photos downloaded together. */
     count: integer('count').notNull().default(1),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const visitEvents = pgTable(
   ],
 )
 
-/** How often something was done, in each hour and on each day, in each gallery and in all. For ever. */
+/** Numbers of events per hour and day, for each gallery and in total. Kept forever. */
 export const visitCounts = pgTable(
   'visit_counts',
   {
@@ -85,7 +85,8 @@ export const visitCounts = pgTable(
 )
 
 /**
- * How much of a gallery's day is counted, so that all processes together stay within its budget (`VISIT_BUDGET`). For ever.
+ * How much of a gallery's day is counted, so that all processes together stay within its budget (`VISIT_BUDGET`). Kept
+ * forever.
  */
 export const visitDays = pgTable(
   'visit_days',
@@ -94,20 +95,20 @@ export const visitDays = pgTable(
     engineGuid: guid('engine_guid').notNull(),
     day: day('day').notNull(),
     events: bigint('events', { mode: 'number' }).notNull().default(0),
-    /** Of them the different visitors, photos and words of searches that found nothing. */
+    /** Of these, the distinct visitors, photos and words of searches without a result. */
     visitors: integer('visitors').notNull().default(0),
     photos: integer('photos').notNull().default(0),
     words: integer('words').notNull().default(0),
-    /** The minute of the last events that are kept by themselves (since 1970), and how many of it are. */
+    /** The minute of the last individually stored events (since 1970), and the number of events in it. */
     minute: integer('minute').notNull().default(0),
     singles: integer('singles').notNull().default(0),
-    /** Events that were not counted: beyond the budget, or of networks with too many visitors. */
+    /** Events that were not counted: beyond the budget, or from networks with too many visitors. */
     uncounted: bigint('uncounted', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountGuid, table.engineGuid, table.day] })],
 )
 
-/** Who came on a day and which steps they took, for 35 days. */
+/** Visitors of a day and the steps they reached, kept for 35 days. */
 export const visitorDays = pgTable(
   'visitor_days',
   {
@@ -116,7 +117,7 @@ export const visitorDays = pgTable(
     engineGuid: guid('engine_guid').notNull(),
     visitor: visitor('visitor').notNull(),
     steps: smallint('steps').notNull(),
-    /** When they did something last, and when their last visit began; in minutes since 1970. */
+    /** Time of their last event, and start of their last visit; in minutes since 1970. */
     seen: integer('seen').notNull().default(0),
     begun: integer('begun').notNull().default(0),
   },
@@ -125,7 +126,7 @@ export const visitorDays = pgTable(
   ],
 )
 
-/** How many visitors took a step on a day that is over, in a form that can be added up over days. For ever. */
+/** Visitors per step on past days, in a form that can be merged over days. Kept forever. */
 export const visitSketches = pgTable(
   'visit_sketches',
   {
@@ -140,12 +141,12 @@ export const visitSketches = pgTable(
   ],
 )
 
-/** In place of a photo: all that are not counted one by one. */
+/** Used instead of a photo for all that are not counted individually. */
 export const OTHER_PHOTOS = '00000000-0000-0000-0000-000000000000'
-/** In place of words: all that are not counted by themselves. */
+/** Used instead of words for all that are not counted individually. */
 export const OTHER_WORDS = ''
 
-/** How often a photo was looked at, marked as a favourite and put into a cart, by day. */
+/** How often a photo was viewed, marked as a favourite and added to a cart, by day. */
 export const visitPhotos = pgTable(
   'visit_photos',
   {
@@ -162,7 +163,10 @@ export const visitPhotos = pgTable(
   ],
 )
 
-/** Countries that visits came from, for ever, and words of searches that found nothing, for 35 days; of each gallery and of all. */
+/**
+ * Countries of visits, kept forever, and words of searches without a result, kept for 35 days; per gallery and in
+ * total.
+ */
 export const visitLabels = pgTable(
   'visit_labels',
   {
@@ -180,7 +184,7 @@ export const visitLabels = pgTable(
   ],
 )
 
-/** Which visitor began a checkout, until it is paid or given up: an order never says who its visitor was. */
+/** The visitor who started a checkout, until it is paid or given up: an order never identifies its visitor. */
 export const checkoutVisitors = pgTable('checkout_visitors', {
   checkoutGuid: guid('checkout_guid').primaryKey(),
   accountGuid: guid('account_guid').notNull(),

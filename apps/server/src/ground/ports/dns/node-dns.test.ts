@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DnsError } from './dns.ts'
 import { createDns } from './node-dns.ts'
 
-/** A server that answers every question with this code: 3 is "no such name", 2 its own failure. */
+/** A server that answers every question with this code: 3 is "no such name", 2 a server failure. */
 async function withServer<T>(code: number, use: (server: string) => Promise<T>): Promise<T> {
   const socket = createSocket('udp4')
   socket.on('message', (message, { address, port }) => {

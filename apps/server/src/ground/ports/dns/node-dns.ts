@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises'
 import { type Dns, DnsError } from './dns.ts'
 
-/** What a slow name server may take, twice. */
+/** Timeout of a slow name server, which is tried twice. */
 const TIMEOUT_MS = 2_000
 
-/** Asks the given servers (`1.1.1.1`, `127.0.0.1:5353`), or those of the system, past any cache of the system's own. */
+/** Asks the given servers (`1.1.1.1`, `127.0.0.1:5353`), or those of the system, bypassing the system's cache. */
 export function createDns({ servers }: { servers?: readonly string[] | undefined } = {}): Dns {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 })
   if (servers) resolver.setServers(servers)
@@ -17,7 +17,7 @@ export function createDns({ servers }: { servers?: readonly string[] | undefined
       return [...v4, ...v6]
     },
     aliases: (host) => answer(() => resolver.resolveCname(host)),
-    // A long text comes in pieces.
+    // A long text consists of several strings.
     texts: async (host) =>
       (await answer(() => resolver.resolveTxt(host))).map((pieces) => pieces.join('')),
   }

@@ -1,6 +1,9 @@
 import type { Pixels } from '../images/read-pixels.ts'
 
-/** Where a point (u, v) of a cut-out lies in its picture: x = a·u − b·v + x0, y = b·u + a·v + y0. Turned, scaled and moved, not bent. */
+/**
+ * Maps a point (u, v) of a cut-out to its picture: x = a·u − b·v + x0, y = b·u + a·v + y0. Rotation, scaling and
+ * translation, without distortion.
+ */
 export interface Similarity {
   a: number
   b: number
@@ -9,7 +12,8 @@ export interface Similarity {
 }
 
 /**
- * Points of a picture as a picture of another size. Where it shrinks, several points are averaged; beyond the edge the edge is repeated.
+ * A cut-out of a picture in another size. When reducing, several pixels are averaged; beyond the edge the edge is
+ * repeated.
  */
 export function cutOut(
   { data, width, height }: Pixels,
@@ -17,7 +21,7 @@ export function cutOut(
   size: { width: number; height: number },
 ): Pixels {
   const out = new Uint8Array(size.width * size.height * 3)
-  // Each look takes in two points of the picture either way.
+  // Each sample covers two pixels of the picture in either direction.
   const looks = Math.max(1, Math.ceil(Math.hypot(a, b) / 2))
   const share = 1 / (looks * looks)
   for (let v = 0, to = 0; v < size.height; v++)
@@ -62,7 +66,7 @@ export function cutOut(
 
 const clamp = (value: number, most: number) => (value < 0 ? 0 : value > most ? most : value)
 
-/** Scaled by `scale` and moved, so that whole pixels lie on whole pixels. */
+/** Scaled by `scale` and moved, so that pixels are aligned. */
 export function unturned(scale: number, x: number, y: number): Similarity {
   return { a: scale, b: 0, x0: x + (scale - 1) / 2, y0: y + (scale - 1) / 2 }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Detections, toDetectorInput, toFaceBoxes } from './detect-faces.ts'
 
-/** Anchors as large as half the picture, each with its score; the boxes are their anchors. */
+/** Anchors half as large as the picture, each with its score; the boxes equal their anchors. */
 function detections(anchors: [number, number, number, number][], scores: number[]): Detections {
   return {
     anchors: new Float32Array(anchors.flat()),

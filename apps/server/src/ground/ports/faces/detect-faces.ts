@@ -9,20 +9,26 @@ export interface FaceBox extends Box {
   score: number
 }
 
-/** What the detector says of each anchor. */
+/** The detector's output for each anchor. */
 export interface Detections {
   anchors: Float32Array
   boxes: Float32Array
   scores: Float32Array
 }
 
-/** No photo of people has more of them that can be told apart at this size. */
+/** No photo contains more recognisable faces at this size. */
 const FACES_MAX = 100
-/** Of two boxes that share so much, or of which one lies so much within the other, the surer one counts. */
+/**
+ * Of two boxes that overlap this much, or of which one lies this much within the other, the one with the higher score
+ * is kept.
+ */
 const OVERLAP_MAX = 0.5
 const INSIDE_MAX = 0.7
 
-/** The picture as the detector takes it: in the top left of its square, black beside. `scale`: pixels of the picture in one of its. */
+/**
+ * The picture in the detector's format: in the top left of its square, with black around it. `scale`: pixels of the
+ * picture per pixel of the square.
+ */
 export function toDetectorInput(picture: Pixels): { data: Uint8Array; scale: number } {
   const scale = Math.max(picture.width, picture.height) / DETECTOR_SIDE
   const width = Math.max(1, Math.round(picture.width / scale))
@@ -34,7 +40,7 @@ export function toDetectorInput(picture: Pixels): { data: Uint8Array; scale: num
   return { data, scale }
 }
 
-/** The faces that are large and sure enough, each once, the surest first. */
+/** The faces that are large enough and have a high enough score, without duplicates, the highest score first. */
 export function toFaceBoxes(detections: Detections, scale: number): FaceBox[] {
   const found: FaceBox[] = []
   for (let n = 0; n < detections.scores.length / 3; n++) {
@@ -53,7 +59,7 @@ export function toFaceBoxes(detections: Detections, scale: number): FaceBox[] {
   return kept
 }
 
-/** Boxes are told as offsets from their anchors: of the middle in parts of the anchor, of the size as a logarithm. */
+/** Boxes are offsets from their anchors: of the centre in fractions of the anchor, of the size as a logarithm. */
 function toBox({ anchors, boxes }: Detections, n: number, side: number) {
   const [top, left, bottom, right] = anchors.subarray(n * 4, n * 4 + 4) as unknown as Four
   const [down, across, taller, wider] = boxes.subarray(n * 4, n * 4 + 4) as unknown as Four

@@ -8,18 +8,18 @@ import {
 import { createOnnxGraph, type OnnxGraph } from './onnx-graph.ts'
 import { addPictureInput } from './picture-input.ts'
 
-/** Pixels of the detector's square picture. */
+/** Side of the detector's square picture in pixels. */
 export const DETECTOR_SIDE = 512
 
 const CENTRE = { mean: [127.5, 127.5, 127.5], divisor: 127.5 } as const
 const VARIANCE_FLOOR = 0.001
-/** Layers of MobileNet that halve the picture; what lies below the eleventh is looked at, too. */
+/** The MobileNet layers that halve the picture; the output below the eleventh is used, too. */
 const HALVING = [2, 4, 6, 12]
 const LAYERS = 13
 
 /**
- * The detector: SSD on MobileNet v1. A picture of 512 × 512 gives `boxes` (offsets from the anchors) and `scores` (nothing, face, unused)
- * of each anchor.
+ * The detector: SSD on MobileNet v1. From a picture of 512 × 512 it computes `boxes` (offsets from the anchors) and
+ * `scores` (nothing, face, unused) for each anchor.
  */
 export function buildDetector(weights: Weights): Uint8Array {
   const graph = createOnnxGraph('detector')
@@ -52,7 +52,7 @@ export function buildDetector(weights: Weights): Uint8Array {
   ])
 }
 
-/** Anchors as top, left, bottom and right in parts of the detector's picture. */
+/** Anchors as top, left, bottom and right in fractions of the detector's picture. */
 export const readAnchors = (weights: Weights): Float32Array => weights('Output/extra_dim').values
 
 function createLayers(graph: OnnxGraph, weights: Weights) {
@@ -79,7 +79,7 @@ function createLayers(graph: OnnxGraph, weights: Weights) {
       const offset = weights(`${layer}/convolution_bn_offset`).values
       return clip(convolve(input, weight, offset, { strides: [stride, stride] }))
     },
-    /** The normalisation that follows is part of its weights. */
+    /** The following normalisation is part of its weights. */
     depthwise(input: string, name: string, stride: number): string {
       const of = (part: string) => weights(`${name}_depthwise/BatchNorm/${part}`).values
       const [mean, variance, shift] = [of('moving_mean'), of('moving_variance'), of('beta')]
@@ -93,7 +93,7 @@ function createLayers(graph: OnnxGraph, weights: Weights) {
         }),
       )
     },
-    /** So many numbers for each anchor. */
+    /** Outputs `numbers` values for each anchor. */
     predict(input: string, name: string, numbers: number): string {
       const weight = toConvolution(weights(`${name}/weights`))
       const value = convolve(input, weight, weights(`${name}/biases`).values, {})

@@ -9,7 +9,9 @@ interface Size {
   channels: number
 }
 
-/** What describes a face: dlib's residual network. Chips of 150 × 150 give `embeddings`, 128 numbers each. */
+/**
+ * Computes face descriptors: dlib's residual network. From chips of 150 × 150 it computes `embeddings` of 128 numbers.
+ */
 export function buildEmbedding(weights: Weights): Uint8Array {
   const graph = createOnnxGraph('embedding')
   const layers = createLayers(graph, weights)
@@ -44,7 +46,7 @@ export function buildEmbedding(weights: Weights): Uint8Array {
 }
 
 function createLayers(graph: OnnxGraph, weights: Weights) {
-  /** The scaling that follows a convolution is part of its weights. */
+  /** The scaling after a convolution is part of its weights. */
   function convolve(input: string, name: string, { halves = false } = {}): string {
     const factors = weights(`${name}/scale/weights`).values
     const shift = weights(`${name}/scale/biases`).values
@@ -67,7 +69,7 @@ function createLayers(graph: OnnxGraph, weights: Weights) {
   const twice = (input: string, name: string, halves: boolean) =>
     convolve(relu(convolve(input, `${name}/conv1`, { halves })), `${name}/conv2`)
 
-  /** Adds zeros at the end of channels, rows and columns. */
+  /** Pads channels, rows and columns with zeros at their end. */
   const pad = (input: string, channels: number, edge: number) =>
     channels + edge === 0
       ? input

@@ -2,20 +2,22 @@ import type { Pixels } from '../images/read-pixels.ts'
 import { type Similarity, cutOut } from './cut-out.ts'
 import { MEAN_FACE } from './mean-face.ts'
 
-/** Pixels of the square that a face is described from. */
+/** Side of the square that a descriptor is computed from, in pixels. */
 export const CHIP_SIDE = 150
-/** Of the mean face's size, on each side of it. */
+/** Padding on each side, relative to the mean face's size. */
 const PADDING = 0.25
 
 /** x and y of each landmark, one after the other, in pixels of the picture. */
 export type Landmarks = Float32Array
 
-/** Cuts a face out so that its landmarks lie as near to those of the mean face as turning, scaling and moving brings them. */
+/**
+ * Cuts out a face, rotated, scaled and moved so that its landmarks are as close as possible to those of the mean face.
+ */
 export function cutChip(picture: Pixels, landmarks: Landmarks): Pixels {
   return cutOut(picture, alignToMean(landmarks), { width: CHIP_SIDE, height: CHIP_SIDE })
 }
 
-/** The least squares of the distances between a chip's mean face and the landmarks. */
+/** Minimises the squared distances between a chip's mean face and the landmarks. */
 function alignToMean(landmarks: Landmarks): Similarity {
   const pairs = MEAN_FACE.map(([landmark, x, y]) => ({
     u: onChip(x),
@@ -42,7 +44,7 @@ function alignToMean(landmarks: Landmarks): Similarity {
 
 const onChip = (part: number) => ((PADDING + part) / (2 * PADDING + 1)) * CHIP_SIDE
 
-/** The variance of the Laplacian of a picture's grey: small where nothing is sharp. */
+/** The variance of the Laplacian of a picture's grey values: small if nothing is sharp. */
 export function sharpnessOf({ data, width, height }: Pixels): number {
   const grey = (x: number, y: number) => {
     const at = (y * width + x) * 3

@@ -11,22 +11,22 @@ import type { PlacedFace } from './face-service.ts'
 import { readWeights } from './face-weights.ts'
 import { LANDMARKS, LANDMARK_SIDE, buildLandmarks } from './landmark-graph.ts'
 
-/** One thread each: anyone who runs several engines has several processes. */
+/** One thread each: parallel engines run in separate processes. */
 const ONE_THREAD = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   executionMode: 'sequential',
   graphOptimizationLevel: 'all',
 } as const
-/** Faces that are described together; more would only take memory. */
+/** Faces described together; more would only need more memory. */
 const BATCH = 8
 
 export interface FaceEngine {
-  /** Where it is known `at` which places faces are, those are described. */
+  /** Describes the faces at the given places `at`, if they are already known. */
   findFaces(picture: Pixels, at?: readonly PlacedFace[]): Promise<FoundFace[]>
 }
 
-/** Detector, landmarks and description on ONNX Runtime, of weights that come with a package: nothing is downloaded. */
+/** Detector, landmarks and descriptors on ONNX Runtime, with weights from a package: nothing is downloaded. */
 export async function openFaceEngine(): Promise<FaceEngine> {
   const detectorWeights = await readWeights('ssd_mobilenetv1_model')
   const detector = await openModel(buildDetector(detectorWeights))
@@ -56,7 +56,7 @@ export async function openFaceEngine(): Promise<FaceEngine> {
     )
   }
 
-  /** Landmarks are found twice: on an upright chip they are found more exactly. */
+  /** Landmarks are detected twice: on an upright chip they are more accurate. */
   async function describe(picture: Pixels, boxes: readonly FaceBox[]): Promise<FoundFace[]> {
     const first = await findLandmarks(boxes.map((box) => toSquare(picture, box)))
     const upright = first.map((points) => cutChip(picture, points))
@@ -123,7 +123,7 @@ function join(pictures: readonly Pixels[]): Uint8Array {
   return all
 }
 
-/** In points of the picture; what is too small to be described is left out. */
+/** Converts boxes to pixels; faces that are too small to be described are left out. */
 function toBoxes({ width, height }: Pixels, faces: readonly PlacedFace[]): FaceBox[] {
   return faces
     .map((face) => ({
@@ -136,7 +136,7 @@ function toBoxes({ width, height }: Pixels, faces: readonly PlacedFace[]): FaceB
     .filter((box) => Math.max(box.width, box.height) >= FACE_SIDE_MIN)
 }
 
-/** A box in parts of its picture; what reaches beyond the picture is cut off. */
+/** Converts a box to fractions of its picture, clipped to the picture. */
 function toParts({ width, height }: Pixels, box: FaceBox) {
   const part = (value: number, whole: number) => Math.min(1, Math.max(0, value / whole))
   const x = part(box.x, width)

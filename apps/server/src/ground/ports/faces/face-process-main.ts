@@ -4,7 +4,7 @@ import { answerTasks } from '../task-process-child.ts'
 import { openFaceEngine } from './face-engine.ts'
 import type { FaceTasks } from './face-process.ts'
 
-// The process that face-process.ts starts: the engine's native code runs here and nowhere else.
+// The process started by face-process.ts: the engine's native code runs only here.
 
 const open = shareRequest(openFaceEngine)
 const tasks: FaceTasks = {

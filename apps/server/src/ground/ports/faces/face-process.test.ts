@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** An engine that answers who it is, crashes at pictures one pixel wide, and hangs at those of two. */
+/** An engine that returns its identity, crashes on pictures one pixel wide, and hangs on those of two. */
 async function fakeEngine() {
   const script = join(folder, `${crypto.randomUUID()}.mjs`)
   await writeFile(

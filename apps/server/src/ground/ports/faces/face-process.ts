@@ -4,7 +4,7 @@ import { createTaskProcess } from '../task-process.ts'
 import { FaceEngineLost, type FacePort, type FoundFace } from './face-port.ts'
 import type { PlacedFace } from './face-service.ts'
 
-/** What is done in the process. */
+/** The tasks of the process. */
 export interface FaceTasks {
   findFaces(picture: {
     pixels: Pixels
@@ -12,19 +12,22 @@ export interface FaceTasks {
   }): Promise<FoundFace[]>
 }
 
-/** The models' package and its version, and the number of our way of using it: one more when it describes a face differently. */
+/**
+ * The models' package and its version, and the number of our processing, incremented when it describes a face
+ * differently.
+ */
 export const FACE_VERSION = 'face-api-1.7.15/1'
 
 interface FaceProcessOptions {
   script?: URL
-  /** An engine holds some 300 MB, so one that no one needs ends. */
+  /** An engine needs about 300 MB, so an idle one is ended. */
   idleMs?: number
   silenceMs?: number
 }
 
 /**
- * The engine in processes of its own: one with the lowest priority for photos, and one that people who wait have to themselves. Each starts
- * with its first picture. A crash takes along what that process had in work and not the server.
+ * Runs the engine in separate processes: one with the lowest priority for photos, and one reserved for people who wait.
+ * Each starts with its first picture. A crash only affects the work of that process, not the server.
  */
 export function createFaceProcess({
   script = new URL('./face-process-main.ts', import.meta.url),
@@ -35,7 +38,7 @@ export function createFaceProcess({
     toLoss: (cause: unknown) => new FaceEngineLost('The face engine ended', { cause }),
     idleMs,
   }
-  // On a busy machine photos wait long for their time.
+  // On a busy machine photos wait long for computing time.
   const forPhotos = createTaskProcess(script, {
     ...shared,
     hasLowPriority: true,

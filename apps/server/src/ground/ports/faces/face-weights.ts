@@ -7,7 +7,7 @@ export interface Weight {
   shape: readonly number[]
 }
 
-/** Weights of a model by their names. Throws for one that is not there. */
+/** Weights of a model by name. Throws for an unknown name. */
 export type Weights = (name: string) => Weight
 
 interface Entry {
@@ -21,7 +21,7 @@ const FOLDER = join(
   'model',
 )
 
-/** Reads a model of `@vladmandic/face-api` (MIT): numbers of 32 bits, or bytes that stand for numbers at even distances. */
+/** Reads a model of `@vladmandic/face-api` (MIT): 32-bit floats, or bytes that represent evenly spaced numbers. */
 export async function readWeights(model: string): Promise<Weights> {
   const manifest = await readFile(join(FOLDER, `${model}-weights_manifest.json`), 'utf8')
   const [{ weights, paths }] = JSON.parse(manifest) as [{ weights: Entry[]; paths: string[] }]
@@ -49,7 +49,10 @@ function spread(bytes: Uint8Array, { scale, min }: { scale: number; min: number 
   return values
 }
 
-/** Weights of a convolution, from TensorFlow's order (height, width, in, out) to ONNX's (out, in, height, width). */
+/**
+ * Weights of a convolution, converted from TensorFlow's order (height, width, in, out) to ONNX's (out, in, height,
+ * width).
+ */
 export function toConvolution({ values, shape }: Weight): Weight {
   const [height = 1, width = 1, inputs = 1, outputs = 1] = shape
   const moved = new Float32Array(values.length)
@@ -61,7 +64,7 @@ export function toConvolution({ values, shape }: Weight): Weight {
   return { values: moved, shape: [outputs, inputs, height, width] }
 }
 
-/** The same of a convolution of each channel by itself: (height, width, channels, 1) to (channels, 1, height, width). */
+/** The same for a depthwise convolution: (height, width, channels, 1) to (channels, 1, height, width). */
 export function toChannelConvolution({ values, shape }: Weight): Weight {
   const [height = 1, width = 1, channels = 1] = shape
   return toConvolution({ values, shape: [height, width, 1, channels] })

@@ -13,7 +13,7 @@ const PHOTO = '019a0000-0000-7000-8000-000000000002'
 const ADDRESS = 'https://photos.example.com/files/a/lg.jpg?e=1&s=x'
 const finder = (timeoutMs?: number) => createFaceFinder({ url: provider.url, timeoutMs })
 const people = (timeoutMs?: number) => createPersonSearch({ url: provider.url, timeoutMs })
-/** Waited for an answer that never comes, ms. */
+/** Timeout for an answer that never comes, in ms. */
 const PATIENCE_MS = 500
 const person = { picture: new Uint8Array([1, 2, 3]), threshold: 60, engineGuids: [GALLERY] }
 const face = { x: 0.1, y: 0.2, width: 0.3, height: 0.4, score: 0.7 }

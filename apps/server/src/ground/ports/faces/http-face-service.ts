@@ -4,19 +4,19 @@ import { createLimit } from '../../concurrency/limit.ts'
 import { type FaceFinder, FaceServiceError, type PersonSearch } from './face-service.ts'
 
 interface ServiceOptions {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
-  /** Until an answer counts as lost. */
+  /** Milliseconds until a request times out. */
   timeoutMs?: number
 }
 
 const DETECT_MS = 30_000
-/** Someone waits for it. */
+/** Short, because someone waits for it. */
 const SEARCH_MS = 10_000
-/** Enough for 100,000 photos; a longer answer is none. */
+/** Enough for 100,000 photos; a longer answer is rejected. */
 const ANSWER_BYTES_MAX = 10_000_000
 const FACES_MAX = 100
-/** Searches that the service is asked for at once by this process, and those that wait for them. */
+/** Concurrent searches by this process, and the maximum number of waiting ones. */
 const AT_ONCE = 8
 const WAITING_MAX = 40
 
@@ -33,7 +33,7 @@ const Found = z.object({
   ),
 })
 
-/** `GET {url}/detect?key=`: the key is an address that the photo can be fetched from for a while. */
+/** `GET {url}/detect?key=`: the key is a URL that the photo can be fetched from for a while. */
 export function createFaceFinder({ url, timeoutMs = DETECT_MS }: ServiceOptions): FaceFinder {
   return {
     async findFaces(address) {
@@ -87,7 +87,7 @@ async function send(address: string, timeoutMs: number, body?: object) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-      // A picture is sent to the service that was chosen and to no other.
+      // A picture is only sent to the configured service.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -115,7 +115,7 @@ async function readText(response: Response): Promise<string> {
 function read<T>(shape: z.ZodType<T>, answer: unknown): T {
   const result = shape.safeParse(answer)
   if (result.success) return result.data
-  // Which field is wrong, without what it held.
+  // Names the invalid field, without its value.
   const [issue] = result.error.issues
   throw new FaceServiceError(
     'refused',

@@ -2,11 +2,14 @@ import { type Weights, toChannelConvolution, toConvolution } from './face-weight
 import { createOnnxGraph } from './onnx-graph.ts'
 import { FACE_COLOURS, addPictureInput } from './picture-input.ts'
 
-/** Pixels of the square that landmarks are looked for in, and how many there are. */
+/** Side of the square in which landmarks are detected, in pixels, and their number. */
 export const LANDMARK_SIDE = 112
 export const LANDMARKS = 68
 
-/** Where eyes, brows, nose, mouth and chin are: squares of 112 × 112 give `points`, 68 pairs in parts of the square each. */
+/**
+ * Detects eyes, brows, nose, mouth and chin: from squares of 112 × 112 it computes `points`, 68 pairs in fractions of
+ * the square.
+ */
 export function buildLandmarks(weights: Weights): Uint8Array {
   const graph = createOnnxGraph('landmarks')
   const constant = (name: string) => {
@@ -24,7 +27,7 @@ export function buildLandmarks(weights: Weights): Uint8Array {
       kernel_shape: [3, 3],
     })
   }
-  /** Each channel by itself, then across them. */
+  /** A depthwise convolution followed by a pointwise one. */
   function separable(input: string, name: string, stride: number): string {
     const depth = toChannelConvolution(weights(`${name}/depthwise_filter`))
     const across = toConvolution(weights(`${name}/pointwise_filter`))

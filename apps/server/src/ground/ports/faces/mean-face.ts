@@ -1,6 +1,6 @@
 /**
- * Where landmarks lie on the mean face, in parts of its square: number of the landmark, x, y. Brows and lips' inner and
- * lower edges move too much and are left out. From dlib's `get_face_chip_details`, Boost Software License 1.0
+ * Landmarks of the mean face, in fractions of its square: number of the landmark, x, y. Brows and the inner and lower
+ * edges of the lips move too much and are left out. From dlib's `get_face_chip_details`, Boost Software License 1.0
  * (https://www.boost.org/LICENSE_1_0.txt): Copyright (C) Davis E. King.
  */
 export const MEAN_FACE: readonly (readonly [landmark: number, x: number, y: number])[] = [

@@ -1,40 +1,40 @@
-/** What a node takes beside its inputs: a text, a whole number, or several. */
+/** A node's attribute: a text, a whole number, or several. */
 type Attribute = string | number | readonly number[]
 
 interface GraphValue {
   name: string
-  /** A text stands for a dimension of any length. */
+  /** A text is the name of a dimension of any length. */
   shape: readonly (number | string)[]
 }
 
 /** A neural network as a list of operations on named values. */
 export interface OnnxGraph {
-  /** Adds an operation and answers the name of what comes out of it. */
+  /** Adds an operation and returns the name of its output. */
   node(
     operation: string,
     inputs: readonly string[],
     attributes?: Record<string, Attribute>,
     output?: string,
   ): string
-  /** A constant of numbers; no dimensions make it a scalar. */
+  /** A constant of numbers; without dimensions it is a scalar. */
   floats(values: Float32Array | readonly number[], shape: readonly number[]): string
   /** A constant list of whole numbers. */
   integers(values: readonly number[]): string
-  /** The finished model: bytes come in, numbers come out. */
+  /** The finished model: its input is bytes, its outputs are numbers. */
   finish(input: GraphValue, outputs: readonly GraphValue[]): Uint8Array
 }
 
-// Kinds of ONNX: https://github.com/onnx/onnx/blob/main/onnx/onnx.proto
+// ONNX data types: https://github.com/onnx/onnx/blob/main/onnx/onnx.proto
 const FLOAT = 1
 const UINT8 = 2
 const INT64 = 7
 const FILE_VERSION = 8
 const OPERATIONS_VERSION = 13
 
-/** Bytes that follow each other; they are put together once, at the end, as there are many of them. */
+/** Consecutive byte chunks; they are concatenated only once, at the end, because there are many. */
 type Bytes = readonly Uint8Array[]
 
-/** Writes a model in ONNX's own format, which is protocol buffers, in memory. */
+/** Writes a model in ONNX's own format (protocol buffers), in memory. */
 export function createOnnxGraph(name: string): OnnxGraph {
   const nodes: Bytes[] = []
   const constants: Bytes[] = []

@@ -1,6 +1,9 @@
 import type { OnnxGraph } from './onnx-graph.ts'
 
-/** Begins a network with a picture: bytes of red, green and blue as they lie in memory become centred numbers, colour by colour. */
+/**
+ * Starts a network with a picture: converts interleaved bytes of red, green and blue to centred numbers, channel by
+ * channel.
+ */
 export function addPictureInput(
   graph: OnnxGraph,
   { mean, divisor }: { mean: readonly [number, number, number]; divisor: number },
@@ -11,5 +14,5 @@ export function addPictureInput(
   return graph.node('Mul', [centred, graph.floats([1 / divisor], [1])])
 }
 
-/** What faces' landmarks and descriptions were learnt with: the mean of many faces' colours. */
+/** The mean colours that the landmark and descriptor networks were trained with. */
 export const FACE_COLOURS = { mean: [122.782, 117.001, 104.298], divisor: 255 } as const

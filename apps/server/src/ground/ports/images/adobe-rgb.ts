@@ -1,6 +1,6 @@
 /**
- * Cameras set to Adobe RGB mostly embed no profile: they write the interoperability index R03 (DCF 2.0) instead, and
- * anyone who misses it shows dull colours. The entry is looked for in both byte orders: tag 1, ASCII, 4 bytes, "R03".
+ * Cameras set to Adobe RGB mostly embed no profile: they write the interoperability index R03 (DCF 2.0) instead;
+ * ignoring it makes colours look dull. The entry is searched for in both byte orders: tag 1, ASCII, 4 bytes, "R03".
  */
 const indexEntries = [
   Buffer.from('\x01\0\x02\0\x04\0\0\0R03\0', 'latin1'),
@@ -10,7 +10,9 @@ const indexEntries = [
 export const isAdobeRgb = (exif: Buffer | undefined): boolean =>
   indexEntries.some((entry) => exif?.includes(entry))
 
-/** The primaries of Adobe RGB (1998) adapted to D50, its white point, and its gamma 563/256, from Adobe's specification. */
+/**
+ * The primaries of Adobe RGB (1998) adapted to D50, its white point, and its gamma 563/256, from Adobe's specification.
+ */
 const colours: readonly (readonly [tag: string, xyz: readonly number[]])[] = [
   ['wtpt', [0.9642, 1, 0.8249]],
   ['rXYZ', [0.60974, 0.31111, 0.01947]],
@@ -19,7 +21,7 @@ const colours: readonly (readonly [tag: string, xyz: readonly number[]])[] = [
 ]
 const curves = ['rTRC', 'gTRC', 'bTRC']
 
-/** An ICC profile that means Adobe RGB, with nothing in it but the numbers. */
+/** A minimal ICC profile for Adobe RGB. */
 export const adobeRgbProfile: Buffer = buildProfile()
 
 function buildProfile(): Buffer {

@@ -1,13 +1,15 @@
 import { open } from 'node:fs/promises'
 
-/** A file that is read piece by piece, wherever it is. */
+/** A file that is read in pieces, wherever it is. */
 export interface ByteSource {
   size: number
-  /** The bytes that are there: fewer than asked for at the end of the file, none behind it. */
+  /** The available bytes: fewer than requested at the end of the file, none after it. */
   read(at: number, length: number): Promise<Buffer>
 }
 
-/** Runs `work` on a file, by its path or as its bytes. Rejects with the system's error for a file that can't be opened. */
+/**
+ * Runs `work` on a file, by its path or as its bytes. Rejects with the system's error for a file that can't be opened.
+ */
 export async function withByteSource<T>(
   file: string | Uint8Array,
   work: (source: ByteSource) => Promise<T>,

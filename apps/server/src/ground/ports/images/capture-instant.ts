@@ -2,7 +2,7 @@ import { zoneOffset } from '@proofdesk/domain/day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { isTime } from '@proofdesk/domain/time'
 
-/** A wall-clock time as the camera wrote it. `month` is 1–12. */
+/** A local time as written by the camera. `month` is 1–12. */
 export interface LocalTime {
   year: number
   month: number
@@ -15,14 +15,14 @@ export interface LocalTime {
 
 /**
  * The instant of a local time, in epoch ms. The anchor is an offset in minutes east of UTC, or an IANA zone such as
- * `Europe/Berlin`: `captureInstant(local, offsetMinutes ?? gallery.timeZone)`. In a time zone an hour that happens
- * twice (autumn) is taken the first time, and one that is skipped (spring) is moved forward by the gap. Throws a
+ * `Europe/Berlin`: `captureInstant(local, offsetMinutes ?? gallery.timeZone)`. In a time zone, an hour that occurs
+ * twice (autumn) means the first time, and one that is skipped (spring) is moved forward by the gap. Throws a
  * RangeError for an unknown time zone.
  */
 export function captureInstant(local: LocalTime, anchor: number | string): number {
   const asUtc = utcOf(local)
   if (typeof anchor === 'number') return asUtc - anchor * MINUTE_MS
-  // A zone changes its offset at most once within two days, so the offsets on both sides are all the candidates.
+  // A zone changes its offset at most once within two days, so the offsets on both sides are the only candidates.
   const before = zoneOffset(asUtc - DAY_MS, anchor)
   const after = zoneOffset(asUtc + DAY_MS, anchor)
   for (const offset of [before, after]) {
@@ -31,7 +31,7 @@ export function captureInstant(local: LocalTime, anchor: number | string): numbe
   return asUtc - before
 }
 
-/** When a photo was taken; null where its file does not say, or names a time before 1800. */
+/** When a photo was taken; null if its file doesn't say, or has a time before 1800. */
 export function findTakenAt(
   { takenAtLocal, offsetMinutes }: { takenAtLocal?: LocalTime; offsetMinutes?: number },
   timeZone: string,
@@ -41,8 +41,8 @@ export function findTakenAt(
 }
 
 /**
- * Whether the parts name a moment that exists in the calendar, of the years that we know: no 30 February, no hour 25, no
- * year 0.
+ * Whether the parts are an existing moment in the calendar, within the years that we support: no 30 February, no hour
+ * 25, no year 0.
  */
 export function isRealTime(local: LocalTime): boolean {
   const date = new Date(utcOf(local))

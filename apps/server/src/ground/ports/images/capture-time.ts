@@ -2,7 +2,7 @@ import type { ExpandedTags } from 'exifreader'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { captureInstant, isRealTime, type LocalTime } from './capture-instant.ts'
 
-/** When the shutter opened, as written; without `offsetMinutes` the place's time zone has to be known from elsewhere. */
+/** The capture time as written in the file; without `offsetMinutes` the time zone has to be known from elsewhere. */
 interface CaptureTime {
   local: LocalTime
   offsetMinutes?: number
@@ -13,13 +13,13 @@ type Tags = Record<string, { description?: unknown; value?: unknown } | undefine
 interface Clock {
   /** Epoch ms. */
   now: number
-  /** When a PNG says that its picture was made. */
+  /** A PNG's creation time. */
   creationTime?: string | undefined
 }
 
 /**
- * The moment of capture, from the first source that names a real one: EXIF original, EXIF digitized, XMP, IPTC, GPS, PNG.
- * One in the future is a clock that was set wrong.
+ * The capture time from the first source with a valid one: EXIF original, EXIF digitized, XMP, IPTC, GPS, PNG. A time
+ * in the future means that the camera's clock was wrong.
  */
 export function findCaptureTime(
   tags: ExpandedTags,
@@ -45,14 +45,14 @@ export function findCaptureTime(
 
 const XMP_TIMES = ['DateTimeOriginal', 'DateCreated', 'DateTimeDigitized', 'CreateDate'] as const
 
-/** A clock may be a day fast, and east of everyone. */
+/** Allows for a clock that is a day fast, in the easternmost time zone. */
 const EASTERNMOST = 14 * 60
 
 function isFuture({ local, offsetMinutes = EASTERNMOST }: CaptureTime, now: number): boolean {
   return captureInstant(local, offsetMinutes) > now + DAY_MS
 }
 
-/** A date may be without a time: then another date of the same day says it, or the day begins. */
+/** For a date without a time, another date of the same day provides it; otherwise the start of the day is used. */
 function xmpTime(xmp: Tags, name: string): CaptureTime | undefined {
   const text = textOf(xmp[name])
   const time = parseTime(text)
@@ -79,7 +79,7 @@ function exifTime(
       : written
   const time = parseTime(withFraction)
   if (!time) return undefined
-  // OffsetTime belongs to the date of the last change, so it only counts when that is the same moment.
+  // OffsetTime belongs to the modification date, so it only applies if that is the same moment.
   const offset =
     textOf(exif[offsetName]) ??
     (textOf(exif['DateTime']) === written ? textOf(exif['OffsetTime']) : undefined)
@@ -94,7 +94,7 @@ function iptcTime(iptc: Tags, dateName: string, timeName: string): CaptureTime |
   )
 }
 
-/** Satellites know UTC only, so a time from them carries the offset 0. */
+/** Satellites use UTC, so a time from them has the offset 0. */
 function gpsTime(exif: Tags, xmp: Tags): CaptureTime | undefined {
   const clock = exif['GPSTimeStamp']?.value
   const parts = Array.isArray(clock) ? clock.map(rational) : []
@@ -111,7 +111,9 @@ function gpsTime(exif: Tags, xmp: Tags): CaptureTime | undefined {
 const written =
   /^\s*(\d{4})[:\-/.]?(\d{2})[:\-/.]?(\d{2})[T\s]+(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,](\d+))?\s*(Z|[+-]\d{2}:?\d{2})?/
 
-/** Reads EXIF's `2026:05:17 09:10:00.25`, ISO 8601 and IPTC's packed form; undefined unless it is a real moment. */
+/**
+ * Reads EXIF's `2026:05:17 09:10:00.25`, ISO 8601 and IPTC's compact form; undefined unless it is an existing moment.
+ */
 export function parseTime(text: string | undefined): CaptureTime | undefined {
   const parts = text && written.exec(text.slice(0, 64))
   if (!parts) return undefined
@@ -132,7 +134,7 @@ export function parseTime(text: string | undefined): CaptureTime | undefined {
 
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
-/** `Sun, 03 May 2026 10:00:00 +0200`, as mails and PNG write it. */
+/** `Sun, 03 May 2026 10:00:00 +0200`, as in mails and PNG. */
 function parseMailTime(text: string | undefined): CaptureTime | undefined {
   const parts =
     /^\s*(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}:\d{2}:\d{2})(?: (Z|GMT|UTC|[+-]\d{4}))?/.exec(
@@ -144,7 +146,7 @@ function parseMailTime(text: string | undefined): CaptureTime | undefined {
   return parseTime(`${parts[3]}-${pad(month)}-${pad(Number(parts[1]))}T${parts[4]}${zone ?? ''}`)
 }
 
-/** `+02:00`, `-0930` or `Z` in minutes east of UTC; undefined when it is nothing that a clock on Earth shows. */
+/** `+02:00`, `-0930` or `Z` in minutes east of UTC; undefined if no time zone on Earth has it. */
 export function parseOffset(text: string | undefined): number | undefined {
   if (text?.trim() === 'Z') return 0
   const parts = /^\s*([+-])(\d{2}):?(\d{2})/.exec(text ?? '')

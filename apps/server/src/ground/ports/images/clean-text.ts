@@ -1,22 +1,22 @@
 /**
- * Longest text we keep of a field, in characters. IPTC itself stops at 2,000 for a caption, 256 for a headline, 64 for a
- * keyword or title.
+ * Maximum stored length of each text, in characters. IPTC itself allows 2,000 for a caption, 256 for a headline, 64 for
+ * a keyword or title.
  */
 export const textLimits = { caption: 4000, headline: 500, keyword: 100, name: 120 }
 export const MAX_KEYWORDS = 200
 
-/** Control characters (PostgreSQL refuses NUL) and the marks that let a text disguise its reading direction. */
+/** Control characters (PostgreSQL rejects NUL) and marks that can disguise a text's reading direction. */
 const invisible = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu
 
-/** A text from a file made safe to store and show on one line; undefined when nothing is left of it. */
+/** A text from a file made safe to store and show on one line; undefined if nothing is left of it. */
 export function cleanLine(value: unknown, limit: number): string | undefined {
   return cleanText(value, limit)?.replace(/\s+/g, ' ')
 }
 
-/** The same, with its line breaks kept. */
+/** The same, keeping line breaks. */
 export function cleanText(value: unknown, limit: number): string | undefined {
   if (typeof value !== 'string') return undefined
-  // Cut before the expensive steps: a hostile file may hold a megabyte in one field.
+  // Truncated before the expensive steps: a malicious file may have a megabyte in one field.
   const text = value
     .slice(0, limit * 4)
     .toWellFormed()
@@ -33,7 +33,10 @@ export function cleanText(value: unknown, limit: number): string | undefined {
   return cut || undefined
 }
 
-/** Keywords of several sources merged: cleaned, in order, each one once whatever its case, at most `MAX_KEYWORDS`. */
+/**
+ * Merges keywords of several sources: cleaned, in order, without duplicates that differ only in case, at most
+ * `MAX_KEYWORDS`.
+ */
 export function mergeKeywords(...sources: readonly unknown[][]): string[] {
   const unique = new Map<string, string>()
   for (const source of sources) {

@@ -10,13 +10,13 @@ import {
 const EXIF_DIRECTORY = 0x8769
 const MAKER_NOTE = 0x927c
 const CONTENT_IDENTIFIER = 0x0011
-/** Then the version, the byte order, and a directory whose places count from the note's beginning. */
+/** Followed by the version, the byte order, and a directory with offsets from the start of the note. */
 const APPLE_MARK = Buffer.from('Apple iOS\0', 'latin1')
 const APPLE_ORDER_AT = 12
 const APPLE_DIRECTORY_AT = 14
 const MOST_BYTES = 200
 
-/** What ties the photo of a Live Photo to its film, from the note that Apple's devices leave in EXIF. */
+/** The identifier that links a Live Photo's photo and film, from the note that Apple's devices write into EXIF. */
 export async function findContentIdentifier(exif: Buffer): Promise<string | undefined> {
   const form = readTiffHeader(exif)
   if (!form) return undefined
@@ -39,7 +39,7 @@ function readAppleNote(note: Buffer): string | undefined {
   return text && toContentIdentifier(text.toString('latin1', 0, MOST_BYTES))
 }
 
-/** The bytes of an entry, as many as are there. */
+/** The bytes of an entry, as far as they exist. */
 function bytesOf(block: Buffer, entry: TiffEntry | undefined): Buffer | undefined {
   return entry && (entry.inline ?? block.subarray(entry.at, entry.at + entry.bytes))
 }

@@ -1,7 +1,7 @@
 import type { RawPicture } from './raw-picture.ts'
 import { sharp } from './vips.ts'
 
-/** Converts pixels that are meant in `profile` to sRGB. A profile that makes no sense leaves them as they are. */
+/** Converts pixels from `profile` to sRGB. An invalid profile leaves them as they are. */
 export async function convertToSrgb(picture: RawPicture, profile: Buffer): Promise<RawPicture> {
   const { data, info } = await sharp(wrapInTiff(picture, profile))
     .removeAlpha()
@@ -11,7 +11,7 @@ export async function convertToSrgb(picture: RawPicture, profile: Buffer): Promi
   return { data, width: info.width, height: info.height, channels: info.channels as 1 | 3 }
 }
 
-/** The smallest file that holds raw pixels beside a profile: raw pixels alone cannot carry one into the library. */
+/** The smallest file with raw pixels and a profile: raw pixels alone can't pass one to the library. */
 function wrapInTiff(picture: RawPicture, profile: Buffer): Buffer {
   const { width, height, channels, data } = picture
   const LONG = 4,

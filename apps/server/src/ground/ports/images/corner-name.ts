@@ -3,12 +3,12 @@ import type { DrawnWatermark } from './watermark.ts'
 import { sharp } from './vips.ts'
 import { EM } from './watermark-text.ts'
 
-/** The rest of a longer name could not be read in a corner. */
+/** Longer names would not be readable in a corner. */
 const LONGEST = 60
 
 /**
- * A text for the lower right corner of a picture of this size, with the room around it: a line of a fiftieth of the
- * longer side, never wider than half of the picture, and so many per cent of the width away from its edge.
+ * A text for the bottom right corner of a picture of this size, with its margins: one line of a fiftieth of the longer
+ * side, at most half as wide as the picture, with a margin in per cent of the width.
  */
 export async function drawCornerName(
   text: string,

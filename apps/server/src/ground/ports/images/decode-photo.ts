@@ -15,20 +15,20 @@ import { explainFailure, isPrematureEnd, sharp } from './vips.ts'
 const MB = 1024 * 1024
 
 export const imageLimits = {
-  /** 16,384 × 16,384: larger than any camera's picture, smaller than what brings a machine down. */
+  /** 16,384 × 16,384: larger than any camera's picture, smaller than what overloads a machine. */
   maxPixels: 16_384 * 16_384,
-  /** The HEIC decoder holds the whole picture several times. */
+  /** The HEIC decoder holds several copies of the whole picture. */
   maxHeicPixels: 128_000_000,
   maxHeicBytes: 256 * MB,
-  /** What decoding may take of the machine: a progressive JPEG of 170 megapixels, or a WebP of 250. */
+  /** Maximum memory for decoding: a progressive JPEG of 170 megapixels, or a WebP of 250. */
   maxMemory: 1000 * MB,
-  /** An AVIF of 75 megapixels, or of 57 where a colour has 10 or 12 bits. */
+  /** An AVIF of 75 megapixels, or of 57 with 10 or 12 bits per colour. */
   maxAvifMemory: 1500 * MB,
   timeLimitMs: 2 * MINUTE_MS,
 } as const
 
 interface DecodedPhoto {
-  /** The original's pixels as displayed, and the picture reduced to fit into a square. */
+  /** The original's size in pixels as displayed, and the picture reduced to fit into a square. */
   width: number
   height: number
   picture: RawPicture
@@ -36,10 +36,10 @@ interface DecodedPhoto {
 
 export interface DecodePlan {
   type: ImageType
-  /** Pixels of the whole picture, as its beginning announces it. */
+  /** Size of the whole picture in pixels, according to its header. */
   pixels: number
   longestSide: number
-  /** Bytes that decoding and whatever is made of the result take at most, to be reserved before `decode`. */
+  /** Maximum bytes for decoding and processing the result, to be reserved before `decode`. */
   memory: number
   decode: () => Promise<DecodedPhoto>
 }
@@ -54,9 +54,9 @@ const heicDecoder = createHeicDecoder({
 export const closeDecoder = (): Promise<void> => heicDecoder.close()
 
 /**
- * Looks at the beginning of a file, or of its bytes, and says what decoding it to sRGB, upright and inside a square of
- * `side` pixels, takes. Planning and decoding reject with an ImageError when the picture is to blame, planning also
- * when decoding would take too much memory.
+ * Reads the header of a file, or of its bytes, and determines what it takes to decode it to sRGB, upright and inside a
+ * square of `side` pixels. Planning and decoding reject with an ImageError if the picture is to blame, planning also if
+ * decoding would need too much memory.
  */
 export async function planDecoding(file: PhotoFile['file'], side: number): Promise<DecodePlan> {
   const photo = await identifyPhoto(file)
@@ -83,20 +83,20 @@ async function planOf(photo: PhotoFile, side: number): Promise<Plan> {
   return planPicture(photo, side, measured)
 }
 
-/** `measured` is what decoding takes, where that is known. */
+/** `measured` is the memory needed for decoding, if known. */
 async function planPicture(photo: PhotoFile, side: number, measured?: number): Promise<Plan> {
   const options = {
     failOn: 'error',
     limitInputPixels: imageLimits.maxPixels,
     autoOrient: true,
-    // The library lets a strip of a TIFF have no more than 50 MB; how much it takes is measured here.
+    // The library limits a TIFF's strip to 50 MB; the memory it needs is measured here.
     unlimited: photo.type === 'image/tiff',
   } as const
   const metadata = await sharp(photo.file, options).metadata()
   if (metadata.mediaType !== photo.type)
     throw new ImageError('not-a-photo', { cause: `${metadata.mediaType} inside ${photo.type}` })
-  // RGB is reduced first and converted then (the library leaves 16-bit pictures in Display P3, too); grey and CMYK are
-  // converted by the library while it reads.
+  // RGB is reduced first and then converted (the library leaves 16-bit pictures in Display P3, too); grey and CMYK are
+  // converted by the library while reading.
   const isPlain = metadata.space === 'srgb' || metadata.space === 'rgb16'
   const profile = isPlain
     ? (metadata.icc ?? (isAdobeRgb(metadata.exif) ? adobeRgbProfile : undefined))
@@ -129,9 +129,8 @@ function refuseLarge(bytes: number, type: ImageType): void {
 }
 
 /**
- * Of an animation the first picture is shown. Its decoder looks through the whole file before it says anything (measured:
- * 7 bytes for each byte of a file of nothing but empty frames, and 6 a pixel), so the plan is made of the file's
- * beginning.
+ * Only the first frame of an animation is shown. The decoder scans the whole file first (measured: 7 bytes per byte of
+ * a file with nothing but empty frames, and 6 per pixel), so the plan is made from the file's beginning.
  */
 async function planGif(photo: PhotoFile, side: number): Promise<Plan> {
   if (photo.head.length < 10) throw new ImageError('truncated')
@@ -152,8 +151,8 @@ async function planGif(photo: PhotoFile, side: number): Promise<Plan> {
 }
 
 /**
- * Decodes a photo, and once more with an end mark where that is all that a JPEG lacks. One that ends in the middle of the
- * picture is refused as before: a mark that comes too early makes its decoder warn.
+ * Decodes a photo, and retries with an end marker if that is all that a JPEG lacks. A file that ends in the middle of
+ * the picture is still rejected, because an early marker makes the decoder warn.
  */
 async function withJpegEnd<T>(
   photo: PhotoFile,
@@ -176,7 +175,7 @@ async function planHeic(photo: PhotoFile, side: number): Promise<Plan> {
   const bytes = await byteLengthOf(photo.file)
   if (bytes > imageLimits.maxHeicBytes) throw new ImageError('too-large')
   const pixels = largestHeicPicture(photo.head)
-  // Cameras' pictures take a tenth of this; one that is made to never end holds up the others no longer than it must.
+  // Cameras' pictures need a tenth of this; a malicious endless one must not delay others longer than necessary.
   const timeLimitMs = Math.min(imageLimits.timeLimitMs, 20_000 + pixels / 1_000)
   return {
     pixels,
@@ -207,8 +206,8 @@ async function reduce(
 }
 
 /**
- * Measured on 12 to 140 MP, AVIF on 48: most formats are read in strips; these hold the whole picture. AVIF takes 19 bytes
- * a pixel, with 10 bits a colour 25.
+ * Measured on 12 to 140 MP, AVIF on 48: most formats are read in strips; these hold the whole picture. AVIF needs 19
+ * bytes per pixel, with 10-bit colours 25.
  */
 function decodingMemory({
   width,
@@ -233,8 +232,8 @@ function decodingMemory({
 }
 
 /**
- * The pixels of the largest picture that a HEIC file's beginning announces (`ispe` boxes); the decoder checks the
- * truth.
+ * Pixels of the largest picture announced at the beginning of a HEIC file (`ispe` boxes); the decoder checks the real
+ * size.
  */
 function largestHeicPicture(head: Buffer): number {
   let largest = 0

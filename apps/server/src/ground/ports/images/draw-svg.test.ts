@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderMedia } from './render-media.ts'
 
 let folder: string
-/** What was asked of the one place that a drawing could reach. */
+/** Requests to the only server that a drawing could reach. */
 const asked: string[] = []
 const server = createServer((request, response) => {
   asked.push(request.url ?? '')
@@ -40,7 +40,7 @@ async function draw(text: string) {
   await writeFile(file, text)
   return renderMedia({ file })
 }
-/** How much of the picture is drawn on, and how much of it in red. */
+/** How much of the picture is drawn on, and how much of that is red. */
 async function inkOf({ picture }: Awaited<ReturnType<typeof draw>>) {
   const data = await plainSharp(picture.data).ensureAlpha().raw().toBuffer()
   let [ink, red] = [0, 0]

@@ -9,13 +9,13 @@ const MB = 1024 * 1024
 const svgLimits = {
   /** Logos have a few kilobytes, traced pictures some megabytes. */
   maxBytes: 5 * MB,
-  /** What a drawing may say that it measures: it is drawn at the size that is asked for. */
+  /** Maximum size that a drawing may declare: it is drawn at the requested size. */
   maxPixels: 16_384 * 16_384,
-  /** The same of one that says nothing, and is drawn as large as it is. */
+  /** Maximum size of one that declares none, and is drawn at its own size. */
   maxOwnPixels: 4_096 * 4_096,
-  /** The library holds the tree of elements and one decoded picture within the drawing, which it refuses above 512 MB. */
+  /** The library holds the element tree and one decoded picture within the drawing, which it rejects above 512 MB. */
   memory: 700 * MB,
-  /** Between two lines, and for one line, which no one can interrupt. */
+  /** Checked between two lines, and for one line, which can't be interrupted. */
   timeLimitMs: 10_000,
   hardLimitMs: 20_000,
 }
@@ -31,13 +31,13 @@ interface DrawnPicture {
 interface SvgPlan {
   type: 'image/svg+xml'
   memory: number
-  /** Its pixels with their transparency, the longer side `side`. */
+  /** Draws it with transparency, the longer side `side` pixels. */
   draw(side: number): Promise<DrawnPicture>
 }
 
 /**
- * Looks whether a file is an SVG drawing; undefined when it is none. It is drawn from memory, so that the library has no folder to look for
- * other files in, and it never asks the network; scripts don't run, and entities are limited by the XML parser.
+ * Plans drawing an SVG file; undefined for other files. It is drawn from memory, so that the library can't open files
+ * in a folder, and it never uses the network; scripts don't run, and the XML parser limits entities.
  */
 export async function planSvg(file: string): Promise<SvgPlan | undefined> {
   const sniffed = sniffImage(await readHead(file))
@@ -64,7 +64,7 @@ async function draw(file: string, side: number): Promise<DrawnPicture> {
   const svg = await readFile(file)
   const open = (limitInputPixels: number) =>
     sharp(svg, { limitInputPixels }).timeout({ seconds: svgLimits.timeLimitMs / 1000 })
-  // A drawing without a size of its own can't be drawn larger; its picture can.
+  // A drawing without a size of its own can't be drawn larger, but its rasterised picture can be enlarged.
   const picture = hasSize(svg)
     ? open(svgLimits.maxPixels)
     : sharp(await open(svgLimits.maxOwnPixels).png().toBuffer())
@@ -82,7 +82,7 @@ function hasSize(svg: Buffer): boolean {
   return /\s(viewBox|width|height)\s*=/.test(root)
 }
 
-/** Whatever fails lies in the drawing: trying it again would take as long. */
+/** The drawing is to blame for any failure: retrying would take as long. */
 function explain(error: unknown): never {
   if (error instanceof ImageError || !(error instanceof Error) || 'errno' in error) throw error
   if (/exceeds .*limit|zero-sized|bad dimensions/i.test(error.message))

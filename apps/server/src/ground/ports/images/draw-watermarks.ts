@@ -21,10 +21,10 @@ interface Size {
   height: number
 }
 
-/** What has been drawn once: a gallery's photos come in a few sizes. */
+/** A cache of drawn watermarks: a gallery's photos have only a few sizes. */
 export type DrawnWatermarks = LRUCache<string, DrawnWatermark>
 
-/** From the upper left corner, where the first one is whole. */
+/** From the top left corner, where the first tile is complete. */
 const TILED = { tile: true, gravity: 'northwest' } as const
 
 const KEPT_BYTES = 48 * 1024 * 1024
@@ -33,7 +33,7 @@ export function createDrawnWatermarks(): DrawnWatermarks {
   return new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ data }) => data.length })
 }
 
-/** The watermarks as they are laid on a picture of this size, in their order. */
+/** The watermarks to draw on a picture of this size, in order. */
 export function drawWatermarks(
   watermarks: readonly Watermark[],
   size: Size,
@@ -102,7 +102,7 @@ function drawPicture(
   })
 }
 
-/** One repetition, with what is free around the picture. */
+/** One tile, with the margins around the picture. */
 async function withRoom(
   picture: DrawnWatermark,
   { width, height, watermark: { left, top } }: WatermarkTile,

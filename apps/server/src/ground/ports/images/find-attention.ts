@@ -1,14 +1,17 @@
 import type { FocalPoint } from '@proofdesk/domain/focal-point'
 import { fromRaw, type RawPicture } from './raw-picture.ts'
 
-/** Pixels; what draws the eye is looked for in a few anyway. */
+/** Size of the reduced picture that is analysed, in pixels. */
 const LOOKED_AT = 128
 
-/** What draws the eye: light, colour and the tones of skin, as the library sees them; null where it sees nothing. */
+/**
+ * The point that attracts attention by brightness, colour and skin tones, as the library finds it; null if it finds
+ * none.
+ */
 export async function findAttention(picture: RawPicture): Promise<FocalPoint | null> {
   const scale = LOOKED_AT / Math.min(picture.width, picture.height)
   const size = { width: picture.width * scale, height: picture.height * scale }
-  // Nothing is looked for where nothing has to be cut away.
+  // Skipped if nothing has to be cropped.
   const isWide = size.width > size.height
   const cut = isWide
     ? { width: LOOKED_AT / 2, height: LOOKED_AT }
@@ -18,7 +21,7 @@ export async function findAttention(picture: RawPicture): Promise<FocalPoint | n
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { attentionX, attentionY } = info
-  // The corner is what it answers for a picture without colours, too.
+  // The library also returns the corner for a picture without colours.
   if (!attentionX && !attentionY) return null
   return { x: toPart((attentionX ?? 0) / size.width), y: toPart((attentionY ?? 0) / size.height) }
 }

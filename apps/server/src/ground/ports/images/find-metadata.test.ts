@@ -24,7 +24,7 @@ const expected = {
   cameraModel: 'M1',
   warnings: [],
 }
-/** Large as a file, so that what is behind the pixels is far behind. */
+/** A large file, so that data after the pixels is far from the start. */
 const noise = () =>
   sharp({
     create: {
@@ -97,7 +97,7 @@ describe('where each container keeps what a photo says about itself', () => {
       takenAtLocal: { year: 2026, month: 5, day: 3, hour: 10 },
       offsetMinutes: 120,
     })
-    // One that would fill the memory is left out.
+    // Data that would fill the memory is skipped.
     const bomb = deflateSync(Buffer.alloc(50_000_000))
     const hostile = insert(
       png,
@@ -197,13 +197,13 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(4)])
 }
 
-/** Puts chunks behind the picture. */
+/** Inserts chunks after the picture. */
 function insert(png: Buffer, ...chunks: Buffer[]): Buffer {
   const end = png.length - 12
   return Buffer.concat([png.subarray(0, end), ...chunks, png.subarray(end)])
 }
 
-/** A TIFF that says something and shows nothing. */
+/** A TIFF with metadata but no picture. */
 function describedTiff(isLittle: boolean): Buffer {
   const texts: [tag: number, type: number, value: Buffer][] = [
     [270, 2, Buffer.from('Finish line\0')],

@@ -18,6 +18,6 @@ const FINDERS: Record<ImageType, (source: ByteSource) => Promise<MetadataBlocks>
   'image/tiff': findInTiff,
 }
 
-/** The blocks of a file in which it says what it shows, found by walking its headers: only they and the blocks are read. */
+/** The metadata blocks of a file, found by walking its headers: only these and the blocks are read. */
 export const findMetadata = (source: ByteSource, type: ImageType): Promise<MetadataBlocks> =>
   FINDERS[type](source)

@@ -17,7 +17,10 @@ function start(options: Partial<HeicDecoderOptions> = {}): HeicDecoder {
 afterEach(() => Promise.all(open.splice(0).map((decoder) => decoder.close())))
 
 const heic = () => new Uint8Array(phoneHeic())
-/** A thread that does to its first picture what is said, and answers the following ones; told apart by the file's length. */
+/**
+ * A thread that behaves as named for its first picture, and answers the following ones; pictures are identified by the
+ * file's length.
+ */
 const threadThat = (deed: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`

@@ -13,8 +13,8 @@ interface DecodedHeic {
 export interface HeicDecoder {
   /**
    * The primary picture of a HEIC file as interleaved 8-bit pixels, upright, with its ICC profile if it has one. Takes
-   * the file's buffer over. `timeLimitMs` may be shorter than the decoder's own. Rejects with an ImageError, also when
-   * the decoder hangs or crashes on it.
+   * ownership of the file's buffer. `timeLimitMs` may be shorter than the decoder's own. Rejects with an ImageError,
+   * also if the decoder hangs or crashes.
    */
   decode(file: Uint8Array<ArrayBuffer>, timeLimitMs?: number): Promise<DecodedHeic>
   /** Ends the thread; the next picture starts a new one. */
@@ -24,13 +24,13 @@ export interface HeicDecoder {
 export interface HeicDecoderOptions {
   maxPixels: number
   timeLimitMs: number
-  /** The thread's memory never shrinks, so it ends after this long without work. */
+  /** The thread's memory never shrinks, so it is ended after this long without work. */
   idleMs: number
   /** Another script for the thread, for tests. */
   script?: URL
 }
 
-/** One decoder thread at a time and one picture at a time in it: each may take hundreds of megabytes. */
+/** One decoder thread at a time and one picture at a time in it: each may need hundreds of megabytes. */
 export function createHeicDecoder(options: HeicDecoderOptions): HeicDecoder {
   const thread = createLimitedThread<HeicRequest, HeicReply>({
     script: options.script ?? new URL('./heic-thread.ts', import.meta.url),
@@ -40,7 +40,7 @@ export function createHeicDecoder(options: HeicDecoderOptions): HeicDecoder {
 
   return {
     async decode(file, timeLimitMs = options.timeLimitMs) {
-      // Node's small buffers share one block of memory, which must not leave for the thread.
+      // Node's small buffers share one block of memory, which must not be transferred to the thread.
       const own = file.byteLength === file.buffer.byteLength ? file : new Uint8Array(file)
       const isCut = isCutShort(own)
       const reply = await thread.ask(
@@ -66,7 +66,7 @@ function isCutShort(file: Uint8Array): boolean {
     const short = view.getUint32(at)
     if (short === 0) return false // the last box, up to the end of the file
     const size = short === 1 && at + 16 <= file.length ? Number(view.getBigUint64(at + 8)) : short
-    if (size < 8) return false // not a box: the decoder says what is wrong
+    if (size < 8) return false // not a box: the decoder reports the error
     at += size
     if (at > file.length) return true
   }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 
-/** What heic-decoder.ts asks of the thread, and what comes back. The buffers change hands without a copy. */
+/** Messages between heic-decoder.ts and the thread. Buffers are transferred without a copy. */
 export interface HeicRequest {
   file: Uint8Array<ArrayBuffer>
   maxPixels: number
@@ -16,7 +16,7 @@ export type HeicReply =
     }
   | { problem: 'damaged' | 'too-many-pixels'; detail: string }
 
-/** The part of libheif's C interface that is used; its package has no types. Handles and pointers are addresses. */
+/** The used part of libheif's C interface; its package has no types. Handles and pointers are addresses. */
 interface Libheif {
   readonly HEAPU8: Uint8Array<ArrayBuffer>
   readonly HEAPU32: Uint32Array<ArrayBuffer>
@@ -73,7 +73,7 @@ parentPort!.on('message', (request: HeicRequest) => {
   parentPort!.postMessage(reply, 'pixels' in reply ? [reply.pixels.buffer] : [])
 })
 
-/** Anything but a HeicProblem (a wasm trap, say) ends the thread: its heap can't be trusted any more. */
+/** Anything but a HeicProblem (such as a wasm trap) ends the thread: its heap can't be trusted any more. */
 function decode({ file, maxPixels }: HeicRequest): HeicReply {
   const bytes = heif._malloc(file.length)
   const scratch = heif._malloc(16)
@@ -117,7 +117,7 @@ function decode({ file, maxPixels }: HeicRequest): HeicReply {
   }
 }
 
-/** libheif answers with a struct {code, subcode, address of a text} that it writes where its first argument says. */
+/** libheif returns a struct {code, subcode, address of a text} that it writes to its first argument's address. */
 function check(scratch: number, call: () => void): void {
   call()
   const [code, subcode, text] = heif.HEAPU32.subarray(

@@ -28,7 +28,7 @@ describe('what would take gigabytes is refused before it is decoded', async () =
     '%s, as a photo, as a version and as media',
     async (name, content) => {
       const file = await keep(name, content)
-      // Of the last kinds the studio's own pictures are none at all.
+      // The last kinds are not accepted as media pictures.
       const isMedia = !/\.(gif|avif|tif)$/.test(name)
       const works = [
         renderPhoto({ file }),
@@ -45,7 +45,7 @@ describe('what would take gigabytes is refused before it is decoded', async () =
 })
 
 test('a picture whose beginning does not say how large it is takes no more than was planned', async () => {
-  // The canvas is that of an old screen, so the decoder takes the size of the frames in its place.
+  // The canvas is that of an old screen, so the decoder uses the frames' size instead.
   const gif = await plainSharp({
     create: { width: 6_000, height: 5_000, channels: 3, background: '#357' },
   })
@@ -68,7 +68,7 @@ test('an AVIF whose pixels are more than it says is refused before they are deco
 })
 
 test('a version of more pixels than fit into memory is made smaller, not refused', async () => {
-  // One colour of 110 MP, which is small as a file.
+  // 110 MP of one colour, which is a small file.
   const file = await keep(
     'poster.jpg',
     await plainSharp({
@@ -82,7 +82,7 @@ test('a version of more pixels than fit into memory is made smaller, not refused
   expect(width).toBe(height)
   expect(width * height).toBeLessThan(105_000_000)
   expect(width * height).toBeGreaterThan(90_000_000)
-  // Twice 100 MP are turned and packed: half a minute on a busy machine.
+  // 100 MP are turned and encoded twice: half a minute on a busy machine.
 }, 180_000)
 
 describe('nothing but what photos are made of reaches a decoder', async () => {

@@ -1,8 +1,8 @@
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 
 /**
- * Why a picture cannot be used. Every code is the picture's own fault, so trying the same file again is
- * pointless, except for `too-slow` and `decoder-lost`, which may also come from a machine under pressure.
+ * Why a picture can't be used. Every code is the picture's own fault, so retrying the same file is pointless, except
+ * for `too-slow` and `decoder-lost`, which may also be caused by an overloaded machine.
  */
 const PROBLEMS = {
   empty: 'empty',
@@ -18,8 +18,8 @@ const PROBLEMS = {
 export type ImageProblem = keyof typeof PROBLEMS
 
 /**
- * A failure that lies in the picture. `kind` says it closer, such as what was sent instead of a photo; message and
- * cause are for the log.
+ * A failure caused by the picture. `kind` specifies it, such as what was sent instead of a photo; message and cause are
+ * for the log.
  */
 export class ImageError extends Error {
   readonly code: ImageProblem
@@ -35,13 +35,13 @@ export class ImageError extends Error {
     this.kind = kind
   }
 
-  /** What the photographer is told. */
+  /** The problem shown to the photographer. */
   get problem(): PhotoProblem {
     return this.kind ?? PROBLEMS[this.code]
   }
 }
 
-/** Runs `work` once more when another picture has taken the decoder along: that says nothing of this one. */
+/** Runs `work` once more if another picture has crashed the decoder: that is not this one's fault. */
 export async function outliveDecoder<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

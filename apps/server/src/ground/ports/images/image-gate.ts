@@ -5,24 +5,24 @@ import { createLimit } from '../../concurrency/limit.ts'
 import { createMemoryGate } from '../../concurrency/memory-gate.ts'
 
 /**
- * The one gate for photos, versions and media. One picture more than there are cores keeps them busy; at most a third of the machine's
- * memory is planned for, and what needs more than that runs alone.
+ * The one gate for photos, versions and media. One picture more than there are cores keeps them busy; at most a third
+ * of the machine's memory is used, and work that needs more runs alone.
  */
 const gate = createMemoryGate({
   tasks: availableParallelism() + 1,
   bytes: Math.min(1536 * 1024 * 1024, (process.constrainedMemory() || totalmem()) / 3),
 })
 
-/** HEIC has one decoder, so its pictures wait for it out here: in the gate they would keep the others' places. */
+/** HEIC has one decoder, so its pictures wait outside the gate, where they would occupy the others' places. */
 const heicTurn = createLimit(1)
 
-/** The library's own time limit works between two lines of a picture; reading one line may take for ever. */
+/** The library's own time limit is only checked between two lines of a picture; reading one line may take forever. */
 const HARD_LIMIT_MS = imageLimits.timeLimitMs + 30_000
 
-/** The cause of a `too-slow` whose work goes on. */
+/** The cause of a `too-slow` error whose work is still running. */
 export const NEVER_ENDED = 'The decoder did not come back.'
 
-/** Runs `work` when the memory that was planned for it is free, in the order of asking. */
+/** Runs `work` once the memory planned for it is free, in order of arrival. */
 export function withinGate<T>(
   { type, memory }: { type: DecodePlan['type'] | 'image/svg+xml'; memory: number },
   work: () => Promise<T>,
@@ -31,7 +31,7 @@ export function withinGate<T>(
   return type === 'image/heic' ? heicTurn.run(run) : run()
 }
 
-/** What `work` answers, or `too-slow` when it has not after so many milliseconds. */
+/** The result of `work`, or a `too-slow` error if it takes longer than this. */
 export async function inTime<T>(work: () => Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

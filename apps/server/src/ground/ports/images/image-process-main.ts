@@ -15,7 +15,7 @@ import { renderCard, renderStill } from './render-still.ts'
 import { renderUserPhoto } from './render-user-photo.ts'
 import { renderVersion } from './render-version.ts'
 
-// The process that image-process.ts starts: strangers' pictures are opened here and nowhere else.
+// The process started by image-process.ts: strangers' pictures are only opened here.
 
 const { readMetadata } = createMetadataReader()
 const { renderWatermarked, renderOverlay } = createWatermarkRenderer()
@@ -39,12 +39,12 @@ const tasks: ImageTasks = {
 answerTasks(tasks, {
   toProblem,
   onAnswered({ problem }) {
-    // Its thread can't be taken back from a picture that never ends, except with the whole process.
+    // A thread stuck on an endless picture can only be ended with the whole process.
     if ((problem as PictureProblem | undefined)?.cause === NEVER_ENDED) process.exit(1)
   },
 })
 
-/** Errors lose their class on the way; what the server acts on travels beside it. */
+/** Errors lose their class in transit, so the properties that the server needs are sent separately. */
 function toProblem(error: unknown): PictureProblem | undefined {
   if (!(error instanceof ImageError)) return undefined
   const { code, kind, cause } = error

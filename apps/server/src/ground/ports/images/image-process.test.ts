@@ -23,7 +23,7 @@ afterAll(async () => {
 
 test('a picture is read and rendered as in this process, and its failures keep their meaning', async () => {
   const { renditions, ...size } = await images.renderPhoto({ file: good })
-  // Of noise the eye may be drawn to nothing, as long as both see the same.
+  // Noise may have no point of attention, as long as both results agree.
   const { attention } = await renderPhoto({ file: good })
   expect(size).toEqual({ type: 'image/jpeg', width: 800, height: 600, attention })
   expect(renditions.lg.data).toBeInstanceOf(Buffer)

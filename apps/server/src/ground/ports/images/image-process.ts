@@ -3,7 +3,7 @@ import { createTaskProcess } from '../task-process.ts'
 import { ImageError, type ImageProblem } from './image-error.ts'
 import type { ImagePort } from './image-port.ts'
 
-/** What is done in the process. */
+/** The tasks of the process. */
 export type ImageTasks = Pick<
   ImagePort,
   | 'readMetadata'
@@ -30,13 +30,14 @@ export interface PictureProblem {
 }
 
 export interface ImageProcess extends ImageTasks {
-  /** Ends the process after what was asked of it; the next picture starts another. */
+  /** Ends the process after its current work; the next picture starts another. */
   close(): Promise<void>
 }
 
 /**
- * Opens pictures in a process of its own: one that crashes its decoder, or takes more memory than there is, takes that process along and
- * not the server. Whatever was in work then rejects with `decoder-lost`, and the next picture starts a new process.
+ * Opens pictures in a separate process: one that crashes its decoder, or needs more memory than there is, ends that
+ * process and not the server. All work in progress then rejects with `decoder-lost`, and the next picture starts a new
+ * process.
  */
 export function createImageProcess(
   script: URL = new URL('./image-process-main.ts', import.meta.url),

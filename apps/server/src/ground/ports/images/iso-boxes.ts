@@ -1,6 +1,6 @@
 import type { ByteSource } from './byte-source.ts'
 
-/** A box of HEIC and AVIF: where its content begins, and where it ends. */
+/** A box of HEIC and AVIF: the start and end of its contents. */
 export interface IsoBox {
   type: string
   from: number
@@ -10,8 +10,8 @@ export interface IsoBox {
 const MAX_BOXES = 1_000
 
 /**
- * The boxes between two places of a file, in order. `isCut` says that the last one claims more bytes than there are. A
- * size that is none ends the list.
+ * The boxes between two offsets of a file, in order. `isCut` means that the last one claims more bytes than there are.
+ * An invalid size ends the list.
  */
 export async function listBoxes(
   source: ByteSource,

@@ -3,18 +3,18 @@ import { ImageError } from './image-error.ts'
 
 export interface LimitedThread<Request, Reply> {
   /**
-   * The thread's reply. Rejects with an ImageError when the thread takes longer or crashes; the next question gets a
-   * new one.
+   * The thread's reply. Rejects with an ImageError if the thread takes longer or crashes; the next request gets a new
+   * one.
    */
   ask(
     request: Request,
     options: { timeLimitMs: number; transfer?: readonly Transferable[] },
   ): Promise<Reply>
-  /** Ends the thread after what was asked of it; the next question starts a new one. */
+  /** Ends the thread after its current work; the next request starts a new one. */
   close(): Promise<void>
 }
 
-/** One thread that answers one question after another and may be ended in the middle of one. */
+/** One thread that handles one request after another and may be ended in the middle of one. */
 export function createLimitedThread<Request, Reply>({
   script,
   name,
@@ -22,7 +22,7 @@ export function createLimitedThread<Request, Reply>({
 }: {
   script: URL
   name: string
-  /** A thread's memory never shrinks, so it ends after this long without work. */
+  /** A thread's memory never shrinks, so it is ended after this long without work. */
   idleMs: number
 }): LimitedThread<Request, Reply> {
   let thread: Worker | undefined

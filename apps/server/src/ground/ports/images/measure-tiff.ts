@@ -13,7 +13,7 @@ import {
 /** The decoder walks through all pages before it reads the first: a million of them took it 18 s. */
 const MAX_PAGES = 2_000
 
-/** Measured on 48 MP: a strip of LZW takes 1.5 times its pixels, one of JPEG 2.3 times. */
+/** Measured on 48 MP: a strip of LZW needs 1.5 times its pixels, one of JPEG 2.3 times. */
 const PER_BYTE = 2.5
 
 const TAG = {
@@ -31,14 +31,14 @@ const TAG = {
 type Facts = Record<keyof typeof TAG, number | undefined>
 
 /**
- * Bytes that decoding the first page of a TIFF takes. Throws an ImageError for a picture that is coded as our decoder
- * can't show it, and for one of too many pages.
+ * Memory in bytes for decoding the first page of a TIFF. Throws an ImageError for a picture with an encoding that our
+ * decoder doesn't support, and for one with too many pages.
  */
 export function measureTiff(file: string | Uint8Array): Promise<number> {
   return withByteSource(file, async (source) => {
     const form = readTiffHeader(await source.read(0, 16))
     const first = form && (await readTiffDirectory(source, form, form.first))
-    // The decoder reports what makes no sense.
+    // The decoder reports what is invalid.
     if (!form || !first) return 0
     await limitPages(source, form)
     const facts = await readFacts(source, form, first)
@@ -83,7 +83,7 @@ const UNSIGNED = 1
 const [YCBCR, CIELAB, ITULAB] = [6, 8, 10]
 const JPEG = new Set([6, 7])
 
-/** Whole numbers of up to 16 bits are pictures; the others come out of the decoder in wrong colours. */
+/** Integers of up to 16 bits are supported; others come out of the decoder in wrong colours. */
 function isUnusual({ bits = 1, sampleFormat = UNSIGNED, photometric = 2, compression = 1 }: Facts) {
   return (
     bits > 16 ||
@@ -93,7 +93,7 @@ function isUnusual({ bits = 1, sampleFormat = UNSIGNED, photometric = 2, compres
   )
 }
 
-/** A strip, or a row of tiles, is held as a whole. Rows that are not compressed are read one by one. */
+/** A strip, or a row of tiles, is held as a whole. Uncompressed rows are read one by one. */
 function memoryOf(facts: Facts): number {
   const { width = 0, height = 0, bits = 1, samples = 1, compression = 1 } = facts
   const { rowsPerStrip = height, tileWidth, tileHeight } = facts

@@ -1,27 +1,27 @@
 import type { ByteSource } from './byte-source.ts'
 
-/** What a photo's file holds beside its pixels, wherever its container keeps it. */
+/** A photo's metadata, wherever its container stores it. */
 export interface MetadataBlocks {
   /** A TIFF header with its directories. */
   exif?: Buffer | undefined
   xmp?: Buffer | undefined
-  /** IPTC's records, without Photoshop's frame. */
+  /** IPTC records, without Photoshop's wrapper. */
   iptc?: Buffer | undefined
-  /** When the picture was made, as PNG writes it. */
+  /** The picture's creation time, as written in PNG. */
   creationTime?: string | undefined
-  /** Pixels as stored. */
+  /** Size in pixels as stored. */
   width?: number | undefined
   height?: number | undefined
 }
 
-/** The most that is read of one block, and of a table of a container. Cameras' take a few kB. */
+/** Maximum bytes read of one block, and of a container's table. Cameras' blocks have a few kB. */
 export const MAX_BLOCK = 1024 * 1024
-/** Headers that are walked: a PNG of 300 MB may have its pixels in pieces of 8 kB. */
+/** Maximum number of headers read: a PNG of 300 MB may have its pixels in chunks of 8 kB. */
 export const MAX_HEADERS = 50_000
 
 const EXIF_MARK = Buffer.from('Exif\0\0', 'latin1')
 
-/** Programs put JPEG's mark before EXIF in other containers, too. */
+/** Programs put JPEG's marker before EXIF in other containers, too. */
 export const withoutExifMark = (block: Buffer): Buffer =>
   block.subarray(0, 6).equals(EXIF_MARK) ? block.subarray(6) : block
 
@@ -30,7 +30,7 @@ export const readBlock = (source: ByteSource, from: number, length: number): Pro
 
 const IPTC_RESOURCE = 0x0404
 
-/** The IPTC records among Photoshop's resources; records that stand alone are themselves. */
+/** The IPTC records among Photoshop's resources; records without a wrapper are returned as they are. */
 export function findIptc(resources: Buffer): Buffer | undefined {
   if (resources[0] === 0x1c) return resources
   for (let at = 0; at + 12 <= resources.length;) {

@@ -3,10 +3,10 @@ import type { MetadataBlocks } from './metadata-blocks.ts'
 
 const MARK = Buffer.from('\x21\xff\x0bXMP DataXMP', 'latin1')
 const END = Buffer.from('<?xpacket end=')
-/** Programs write it before the frames, or behind the last. */
+/** Programs write it before the frames, or after the last. */
 const LOOKED_AT = 256 * 1024
 
-/** XMP is in a GIF as it is, without the lengths that its other blocks have. */
+/** XMP in a GIF has none of the sub-block lengths of other blocks. */
 export async function findInGif(source: ByteSource): Promise<MetadataBlocks> {
   const head = await source.read(0, LOOKED_AT)
   const size =

@@ -3,7 +3,7 @@ import { listBoxes, type IsoBox } from './iso-boxes.ts'
 import { MAX_BLOCK, type MetadataBlocks, withoutExifMark } from './metadata-blocks.ts'
 import { readInteger } from './tiff-directory.ts'
 
-/** A table of a HEIC or AVIF with more in it is no camera's. */
+/** No camera writes a larger table into HEIC or AVIF. */
 const MAX_TABLE = 4 * MAX_BLOCK
 
 interface Extent {
@@ -11,7 +11,7 @@ interface Extent {
   length: number
 }
 
-/** HEIC and AVIF: finds the table of contents wherever it is, and in it the items that hold EXIF and XMP. */
+/** HEIC and AVIF: finds the metadata box wherever it is, and in it the items with EXIF and XMP. */
 export async function findInHeif(source: ByteSource): Promise<MetadataBlocks> {
   const { boxes } = await listBoxes(source, 0, source.size)
   const meta = boxes.find(({ type }) => type === 'meta')
@@ -30,14 +30,14 @@ const boxOf = (boxes: readonly IsoBox[], type: string) => boxes.find((box) => bo
 const readTable = async (source: ByteSource, { from, to }: IsoBox) =>
   source.read(from, Math.min(to - from, MAX_TABLE))
 
-/** An item of EXIF begins with the place of its TIFF header. */
+/** An EXIF item starts with the offset of its TIFF header. */
 function skipToTiff(block: Buffer): Buffer {
   if (block.length < 4) return block
   const after = block.subarray(4 + block.readUInt32BE(0))
   return after.length > 8 ? after : withoutExifMark(block.subarray(4))
 }
 
-/** Which items are EXIF and XMP. */
+/** The items that are EXIF and XMP. */
 async function readItems(
   source: ByteSource,
   box: IsoBox | undefined,
@@ -60,7 +60,7 @@ async function readItems(
   return found
 }
 
-/** Where the items are: in the file, or in a box of data beside their table. */
+/** The items' locations: in the file, or in a data box next to their table. */
 async function readPlaces(
   source: ByteSource,
   box: IsoBox | undefined,
@@ -95,7 +95,7 @@ async function readPlaces(
       if (method <= 1) places.set(id, extents)
     }
   } catch (error) {
-    // The table ends early; what it said so far holds.
+    // The table ends early; the entries read so far are valid.
     if (!(error instanceof RangeError)) throw error
   }
   return places

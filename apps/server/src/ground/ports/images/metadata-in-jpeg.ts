@@ -15,7 +15,7 @@ export async function findInJpeg(source: ByteSource): Promise<MetadataBlocks> {
   let at = 2
   for (let n = 0; n < MAX_SEGMENTS; n++) {
     const head = await source.read(at, 64)
-    // Markers may be filled up with 0xff.
+    // Markers may be padded with 0xff.
     let skip = 0
     while (head[skip] === 0xff && head[skip + 1] === 0xff) skip++
     const marker = head[skip + 1]
@@ -39,7 +39,7 @@ export async function findInJpeg(source: ByteSource): Promise<MetadataBlocks> {
   return { ...found, iptc: findIptc(all) }
 }
 
-/** EXIF and XMP share a marker. The first of each counts. */
+/** EXIF and XMP share a marker. The first of each is used. */
 async function readApplication(
   found: MetadataBlocks,
   head: Buffer,
@@ -51,6 +51,6 @@ async function readApplication(
     found.xmp = (await payload()).subarray(XMP_MARK.length)
 }
 
-/** Start of frame: of all that begin with 0xc, three are other tables. */
+/** Start of frame: of all markers that start with 0xc, three are other tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

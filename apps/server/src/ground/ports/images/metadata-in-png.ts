@@ -12,7 +12,7 @@ import {
 const TEXTS = ['tEXt', 'zTXt', 'iTXt']
 const MAX_TEXTS = 100
 
-/** Walks the chunks, those behind the picture, too. */
+/** Walks the chunks, including those after the picture. */
 export async function findInPng(source: ByteSource): Promise<MetadataBlocks> {
   const found: MetadataBlocks = {}
   let texts = 0
@@ -82,7 +82,7 @@ function keepProfile(found: MetadataBlocks, profile: string, block: Buffer): voi
   else if (profile === 'iptc' || profile === '8bim') found.iptc ??= findIptc(block)
 }
 
-/** A line of its name (exiftool's has two words), one of its length, then its bytes. */
+/** A line with its name (exiftool's has two words), one with its length, then its bytes. */
 function decodeProfile(text: Buffer): Buffer {
   const written = text.toString('latin1')
   const digits = /^\s*\S[^\n]*\n\s*\d+\s+([\s\S]*)$/.exec(written)?.[1] ?? ''

@@ -24,7 +24,7 @@ interface Kept {
   value: Buffer
 }
 
-/** A TIFF is an EXIF block with a picture in it: what is said about the picture is copied out of it. */
+/** A TIFF is an EXIF block with a picture in it: only the metadata is copied. */
 export async function findInTiff(source: ByteSource): Promise<MetadataBlocks> {
   const form = readTiffHeader(await source.read(0, 16))
   const first = form && (await readTiffDirectory(source, form, form.first))
@@ -72,7 +72,7 @@ async function readValue(
   return { tag, type, count, value: inline ?? (await source.read(at, bytes)) }
 }
 
-/** The three directories as a block of their own, in the byte order that their values have. */
+/** Builds a block from the three directories, keeping the byte order of their values. */
 function buildTiff(
   { isLittle }: TiffForm,
   { main, exif, gps }: Record<'main' | 'exif' | 'gps', Kept[]>,

@@ -6,20 +6,17 @@ export interface MetadataRequest {
   source: string | Uint8Array
 }
 
-/** The failure is the system's: a file that cannot be opened. */
+/** A system failure: the file can't be opened. */
 export type MetadataReply =
   | { metadata: PhotoMetadata }
   | { failure: { message: string; code: string | undefined; syscall: string | undefined } }
 
-/**
- * A camera's metadata takes milliseconds; what is made to take longer costs its photo the capture time, and no one else
- * anything.
- */
+/** A camera's metadata takes milliseconds; a malicious file that takes longer only loses its own capture time. */
 const TIME_LIMIT_MS = 5_000
 
 /**
- * Reads metadata in a thread, since a crafted block of 64 kB occupies its reader for seconds, one of a megabyte for a
- * quarter of a minute.
+ * Reads metadata in a thread, because a crafted block of 64 kB occupies its reader for seconds, and one of a megabyte
+ * for 15 seconds.
  */
 export function createMetadataReader(): {
   readMetadata(

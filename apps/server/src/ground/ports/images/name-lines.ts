@@ -1,12 +1,12 @@
 import { plainName } from './name-outline.ts'
 import { EM, measureText } from './watermark-text.ts'
 
-/** A name in as many lines as it needs. */
+/** A name, wrapped into lines. */
 export interface NameLines {
   lines: readonly string[]
-  /** Of the longest line, in units. */
+  /** Width of the longest line, in units. */
   widest: number
-  /** Of its letters: 1 for one that is short. */
+  /** Scale of its letters: 1 for a short name. */
   scale: number
 }
 
@@ -16,18 +16,18 @@ interface Run {
   width: number
 }
 
-/** Studios' names have half of it at most. */
+/** Studios' names are at most half as long. */
 const LONGEST = 240
 
-/** A space is no wider. */
+/** The width of a space. */
 const SPACE = EM / 3
 
-/** Letters are made this much smaller before a line is broken. */
+/** Letters are reduced to this scale before a line is wrapped. */
 const SMALLEST = 0.75
 
 /**
- * A name with lines up to `room` units wide. One that is longer is made smaller, then broken between its words, then in a
- * word that has no room on a line of its own.
+ * Fits a name into lines of at most `room` units. A longer one is first reduced, then wrapped between words, then
+ * within words that don't fit on a line.
  */
 export function breakName(text: string, room: number): NameLines {
   const words = plainName(text.slice(0, LONGEST))
@@ -42,7 +42,7 @@ export function breakName(text: string, room: number): NameLines {
   }
 }
 
-/** A word in pieces of about the same length, none much wider than `most`. */
+/** Splits a word into pieces of similar length, none much wider than `most`. */
 function breakWord(word: string, most: number): Run[] {
   const width = measureText(word)
   if (width <= most) return [{ text: word, width }]
@@ -54,7 +54,7 @@ function breakWord(word: string, most: number): Run[] {
   })
 }
 
-/** Words on at most so many lines, which are as even as they can be. */
+/** Distributes words over at most `count` lines of similar length. */
 function wrapInto(words: readonly Run[], count: number): Run[] {
   const whole = words.reduce((sum, { width }) => sum + width, 0)
   for (let most = whole / count; ; most += EM / 2) {

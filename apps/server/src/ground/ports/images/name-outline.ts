@@ -1,11 +1,11 @@
 import { EM, type TextOutline, outlineText } from './watermark-text.ts'
 
-/** A studio's name on one line. One in a script that we have no letters for becomes rings. */
+/** A studio's name on one line. A name in an unsupported script becomes rings. */
 export function outlineName(text: string, longest = Infinity): TextOutline {
   return outlineText(plainName(text).slice(0, longest).toWellFormed()) ?? RINGS
 }
 
-/** Without line breaks and what can't be seen. */
+/** Without line breaks and invisible characters. */
 export function plainName(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')

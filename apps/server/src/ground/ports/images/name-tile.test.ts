@@ -22,7 +22,7 @@ const SIZES = [
   { width: 2_000, height: 300 },
 ]
 
-/** Whether a side of a drawn tile has ink, which is then cut. */
+/** Whether a drawn tile has ink at an edge, which means that it is cut off. */
 function inkAtEdges({ data, width, height }: Awaited<ReturnType<typeof drawNameTile>>) {
   const alpha = (x: number, y: number) => data[4 * (y * width + x) + 3]!
   const columns = Array.from({ length: width }, (_, x) => [alpha(x, 0), alpha(x, height - 1)])

@@ -9,28 +9,28 @@ interface Size {
   height: number
 }
 
-/** One repetition of a name, in pixels. */
+/** One tile of a name, in pixels. */
 export interface NameTilePlan extends Size {
   lines: readonly string[]
-  /** Pixels of a unit of the outlines. */
+  /** Pixels per unit of the outlines. */
   scale: number
 }
 
 const ANGLE = 20
 const SIN = Math.sin((ANGLE * Math.PI) / 180)
 const COS = Math.cos((ANGLE * Math.PI) / 180)
-/** From one line to the next. */
+/** Distance between lines. */
 const LEADING = 1.25 * EM
-/** A longer line would rise out of the space between two repetitions. */
+/** A longer line would exceed the space between two tiles. */
 const LINE_MAX = (3 * EM) / SIN
 
 /**
- * One repetition of a text that is laid over a whole picture: slanted, with the whole of the name on it. Letters are a
- * thirtieth of the picture's longer side, or as large as a longer name leaves room for.
+ * One tile of a text that covers a whole picture: slanted, with the complete name. Letters are a thirtieth of the
+ * picture's longer side, or smaller for a longer name.
  */
 export function planNameTile(text: string, picture: Size): NameTilePlan {
   const name = breakName(text, LINE_MAX)
-  // Smaller than 8 pixels nothing could be read.
+  // Smaller than 8 pixels nothing is legible.
   const letter = (Math.max(8, picture.width / 30, picture.height / 30) / EM) * name.scale
   const wanted = tileOf(name, letter)
   const fit = Math.min(1, picture.width / wanted.width, picture.height / wanted.height)
@@ -51,7 +51,7 @@ function tileOf({ lines, widest }: NameLines, scale: number): Size {
   }
 }
 
-/** White with a dark edge, so that it shows on any ground. */
+/** White with a dark edge, so that it is visible on any background. */
 export async function drawNameTile(plan: NameTilePlan): Promise<DrawnWatermark> {
   const { data, info } = await sharp(Buffer.from(toMarkup(plan)))
     .ensureAlpha()

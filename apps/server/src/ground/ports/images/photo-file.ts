@@ -5,14 +5,14 @@ import { listBoxes } from './iso-boxes.ts'
 import { sniffImage, type ImageType } from './sniff-image.ts'
 import { readTiffHeader } from './tiff-directory.ts'
 
-/** A file that looks like a photo, by its path or as its bytes; `head` holds its first 64 kB at most. */
+/** A file recognised as a photo, by its path or as its bytes; `head` contains its first 64 kB at most. */
 export interface PhotoFile {
   file: string | Uint8Array<ArrayBuffer>
   type: ImageType
   head: Buffer
 }
 
-/** Rejects with an ImageError when the file is empty or something else than a photo we read. */
+/** Rejects with an ImageError if the file is empty or isn't a supported photo. */
 export async function identifyPhoto(file: PhotoFile['file']): Promise<PhotoFile> {
   const head = await readPiece(file, 0, 64 * 1024)
   if (head.length === 0) throw new ImageError('empty')
@@ -24,13 +24,16 @@ export async function identifyPhoto(file: PhotoFile['file']): Promise<PhotoFile>
   return { file, type: sniffed.type, head }
 }
 
-/** What is at the end of a whole file. */
+/** The last bytes of complete files. */
 const END_MARKS = new Map<ImageType, Buffer>([
   ['image/png', Buffer.from('IEND')],
   ['image/jpeg', Buffer.from([0xff, 0xd9])],
 ])
 
-/** Whether a file lacks its end. Its decoder does not tell that from other damage, or not when it reads several pictures at a time. */
+/**
+ * Whether a file is truncated. The decoder doesn't distinguish that from other damage, or not when it reads several
+ * pictures at a time.
+ */
 export async function endsEarly({ file, type, head }: PhotoFile): Promise<boolean> {
   const size = await byteLengthOf(file)
   if (type === 'image/webp') return head.readUInt32LE(4) + 8 > size

@@ -5,24 +5,27 @@ import { findCaptureTime } from './capture-time.ts'
 import { cleanLine, cleanText, mergeKeywords, textLimits } from './clean-text.ts'
 
 export interface PhotoMetadata {
-  /** The camera's clock at capture; anchor it with `captureInstant(takenAtLocal, offsetMinutes ?? gallery.timeZone)`. */
+  /**
+   * The camera's local time at capture; convert it with `captureInstant(takenAtLocal, offsetMinutes ??
+   * gallery.timeZone)`.
+   */
   takenAtLocal?: LocalTime
-  /** Minutes east of UTC, when the file says so. */
+  /** Minutes east of UTC, if the file says so. */
   offsetMinutes?: number
   /** EXIF orientation 1–8, to be applied to the stored pixels. Always 1 for HEIC, which its decoder turns itself. */
   orientation: number
   caption?: string
   keywords: string[]
-  /** What else is written of what the photo shows. */
+  /** Further metadata about the photo's subject. */
   subject?: PhotoSubject
   cameraMake?: string
   cameraModel?: string
   lens?: string
-  /** Degrees, south and west negative; altitude in metres, below the sea negative. */
+  /** Degrees, south and west negative; altitude in metres, below sea level negative. */
   gps?: { latitude: number; longitude: number; altitude?: number }
-  /** Of a Live Photo: what its film says, too. */
+  /** For a Live Photo: the identifier that its film has, too. */
   contentIdentifier?: string
-  /** Pixels as displayed, that is after the orientation. */
+  /** Size in pixels as displayed, after applying the orientation. */
   width?: number
   height?: number
   /** What could not be read, in English, for the log. */
@@ -34,15 +37,15 @@ const cameraFiller =
   /^(olympus digital camera|sony dsc|samsung( digital camera)?|kodak .*digital.*camera|minolta digital camera|konica minolta.*|exif_jpeg.*|dcim.*|dji.*|default|untitled|digital camera|jpeg|cof|hdr?pl|img_\d+.*|binary comment|user comments)$/i
 
 interface FileFacts {
-  /** The decoder turns the picture itself, as in HEIC and AVIF, so its orientation is done. */
+  /** The decoder turns the picture itself, as for HEIC and AVIF, so its orientation is already applied. */
   isUpright: boolean
   /** Epoch ms. */
   now: number
-  /** What a PNG says of itself. */
+  /** A PNG's creation time. */
   creationTime?: string | undefined
 }
 
-/** Picks out of a file's tags what the product keeps. */
+/** Picks the supported fields from a file's tags. */
 export function pickFields(
   tags: ExpandedTags,
   { isUpright, now, creationTime }: FileFacts,
@@ -88,7 +91,7 @@ function findCaption(exif: Tags, iptc: Tags, xmp: Tags): string | undefined {
     .find((text) => text !== undefined && !cameraFiller.test(text))
 }
 
-/** Press and sports photographers write names and places into these fields. */
+/** Fields for names and places, used by press and sports photographers. */
 function findSubject(iptc: Tags, xmp: Tags): PhotoSubject | undefined {
   const line = (tags: (Tag | Tag[] | undefined)[], limit: number) =>
     tags
@@ -112,7 +115,7 @@ function orientationOf(tag: Tag | Tag[] | undefined): number {
 
 type Position = NonNullable<ExpandedTags['gps']>
 
-/** Devices without a fix write zeros or nothing, so 0°, 0° counts as no place. */
+/** Devices without a position write zeros or nothing, so 0°, 0° counts as none. */
 function readPosition({
   Latitude: latitude,
   Longitude: longitude,
@@ -155,7 +158,7 @@ function xmpNumber(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** A field of XMP as it is written; the library turns some into other words. */
+/** An XMP field as written in the file; the library translates some values. */
 function rawText(tag: Tag | Tag[] | undefined): string {
   const value = one(tag)?.value
   return typeof value === 'string' ? value.trim().slice(0, 64) : ''
@@ -183,7 +186,7 @@ type Tags = Record<string, Tag | Tag[] | undefined>
 const one = (tag: Tag | Tag[] | undefined): Tag | undefined => (Array.isArray(tag) ? tag[0] : tag)
 
 /**
- * EXIF keeps texts in arrays, because one field may hold several; the first one is meant. Some programs write a text as
+ * EXIF stores texts in arrays, because one field may have several; the first one is used. Some programs write a text as
  * bytes.
  */
 function firstText(tag: Tag | Tag[] | undefined): unknown {
@@ -199,7 +202,9 @@ const isBytes = (value: unknown): value is number[] =>
   value.length > 1 &&
   value.every((byte) => typeof byte === 'number' && byte >= 0 && byte < 256)
 
-/** What is meant by `Places|Europe|Berlin` of Lightroom and `Places/Europe/Berlin` of digiKam: groups are no keywords. */
+/**
+ * The last part of Lightroom's `Places|Europe|Berlin` and digiKam's `Places/Europe/Berlin`: groups are not keywords.
+ */
 const leafOf = (path: unknown): unknown =>
   typeof path === 'string' ? path.split(/[|/]/).findLast((level) => level.trim() !== '') : undefined
 

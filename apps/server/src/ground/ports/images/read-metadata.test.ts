@@ -310,7 +310,7 @@ describe('camera, place and size', () => {
         GPSAltitude: '12/1',
       },
     })
-    jpeg[jpeg.indexOf(Buffer.from([5, 0, 1, 0, 1, 0, 0, 0])) + 8] = 1 // below the sea, which the library cannot write
+    jpeg[jpeg.indexOf(Buffer.from([5, 0, 1, 0, 1, 0, 0, 0])) + 8] = 1 // below sea level, which the library can't write
     const { gps } = await readMetadata(jpeg)
     expect(gps?.latitude).toBeCloseTo(-33.8598, 3)
     expect(gps?.longitude).toBeCloseTo(-70.5, 5)

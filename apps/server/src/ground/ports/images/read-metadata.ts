@@ -81,9 +81,10 @@ const includeTags = {
 } satisfies IncludeTagsOptions
 
 /**
- * What a photo says about itself. Takes its path, or its bytes; of a large file only the headers are read, and the blocks
- * that they lead to. Garbage in the file never throws: the answer holds what could be read, and `warnings` the rest. Only a
- * file that cannot be opened rejects, with the system's error. A time after `now` (epoch ms) is no capture time.
+ * Reads a photo's metadata from its path, or its bytes; of a large file only the headers and the blocks they point to
+ * are read. Invalid data never throws: the result contains what could be read, and `warnings` the rest. Only a file
+ * that can't be opened rejects, with the system's error. A time after `now` (epoch ms) is not accepted as a capture
+ * time.
  */
 export async function readMetadata(
   source: string | Uint8Array,
@@ -95,7 +96,7 @@ export async function readMetadata(
     if (!('type' in sniffed)) return { ...pickFields({}, { isUpright: false, now }), warnings }
     const { type } = sniffed
     const blocks = await findMetadata(bytes, type).catch((error: unknown) => {
-      // A header that leads beyond the end.
+      // A header that points beyond the end.
       if (!(error instanceof RangeError)) throw error
       warnings.push(`The metadata cannot be found: ${error.message}`)
       return {} as MetadataBlocks
@@ -112,7 +113,7 @@ export async function readMetadata(
   })
 }
 
-/** A note that leads beyond its end says nothing. */
+/** A note that points beyond its end is ignored. */
 async function readIdentifier(exif: Buffer): Promise<string | undefined> {
   return findContentIdentifier(exif).catch((error: unknown) => {
     if (!(error instanceof RangeError)) throw error
@@ -121,8 +122,8 @@ async function readIdentifier(exif: Buffer): Promise<string | undefined> {
 }
 
 /**
- * Whatever the container was, the library is given a PNG that holds its blocks and nothing else, and a JPEG for IPTC,
- * which it reads in no other way: its readers of other containers are out of reach.
+ * Whatever the container was, the library gets a PNG that only contains its blocks, and a JPEG for IPTC, which it can
+ * only read from that: its readers of other containers are never used.
  */
 function loadTags(blocks: MetadataBlocks, warnings: string[]): ExpandedTags {
   const { iptc } = blocks
@@ -145,7 +146,7 @@ function load(bytes: Buffer, warnings: string[]): ExpandedTags {
   }
 }
 
-/** A long packet holds histories and depth maps, never the caption; parsing a hostile one takes seconds. */
+/** A long packet contains histories and depth maps, never the caption; parsing a malicious one takes seconds. */
 const MAX_XMP = 128 * 1024
 
 function parseXmp(xml: string, mimeType: string, warnings: string[]): unknown {

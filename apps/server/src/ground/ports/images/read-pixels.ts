@@ -3,7 +3,7 @@ import { ImageError } from './image-error.ts'
 import { withinGate } from './image-gate.ts'
 import { sharp } from './vips.ts'
 
-/** Red, green and blue of each point, row by row. */
+/** Red, green and blue of each pixel, row by row. */
 export interface Pixels {
   data: Uint8Array
   width: number
@@ -13,12 +13,14 @@ export interface Pixels {
 export interface PixelPlan {
   /** A JPEG, PNG or WebP: its path, or its bytes. */
   source: string | Uint8Array
-  /** Pixels of the longer side at most; with `square`, of both. */
+  /** Maximum length of the longer side in pixels; with `square`, of both. */
   size: number
   square?: boolean
 }
 
-/** The points of a picture, upright and in sRGB, shrunk to `size`. Throws an ImageError when the picture can't be read. */
+/**
+ * The pixels of a picture, upright and in sRGB, reduced to `size`. Throws an ImageError if the picture can't be read.
+ */
 export async function readPixels({ source, size, square = false }: PixelPlan): Promise<Pixels> {
   try {
     const { data: pixels, info } = await sharp(source, {
@@ -39,7 +41,7 @@ export async function readPixels({ source, size, square = false }: PixelPlan): P
   }
 }
 
-/** The same of a photo of any format that is in memory: nothing of it is written anywhere. */
+/** The same for a photo of any format in memory: nothing of it is written to disk. */
 export async function decodePixels({
   bytes,
   size,
@@ -54,7 +56,7 @@ export async function decodePixels({
   })
 }
 
-/** Grey pictures have one value a point. */
+/** Grey pictures have one value per pixel. */
 function toColours(pixels: Uint8Array, channels: number): Uint8Array {
   if (channels !== 1) return pixels
   const spread = new Uint8Array(pixels.length * 3)

@@ -56,14 +56,14 @@ const patch = (content: Buffer, at: number, bytes: Uint8Array) => {
   copy.set(bytes, at)
   return copy
 }
-/** Overwrites the size that a JPEG's frame header states. */
+/** Overwrites the size in a JPEG's frame header. */
 const claimSize = (height: number, width: number) => {
   let at = 2
   while (jpeg[at + 1] !== 0xc0) at += 2 + jpeg.readUInt16BE(at + 2)
   return patch(jpeg, at + 5, new Uint8Array([height >> 8, height & 255, width >> 8, width & 255]))
 }
 
-/** Overwrites a JPEG's frame: how it is coded, or its bits a colour. */
+/** Overwrites a JPEG's frame marker: its encoding, or its bits per colour. */
 const claimFrame = (marker: number, bits = 8) => {
   let at = 2
   while (jpeg[at + 1] !== 0xc0) at += 2 + jpeg.readUInt16BE(at + 2)
@@ -171,7 +171,7 @@ describe('what cannot be rendered says why', () => {
       payload.length + 2,
       ...payload,
     ]
-    // 256 grey points that do not differ: a bit each.
+    // 256 equal grey pixels: one bit each.
     const lossless = Buffer.from([
       0xff,
       0xd8,

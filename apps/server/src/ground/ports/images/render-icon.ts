@@ -8,9 +8,9 @@ import { explainFailure, sharp } from './vips.ts'
 export type IconPlan = HomeIcon | { size: IconSize }
 
 /**
- * A square picture of one of the studio's own; what is not square is in the middle. On a home screen, where transparency
- * would be black, it has a ground: a PNG for Apple's, WebP for all others. Rejects with an ImageError
- * when the picture is to blame.
+ * A square icon made from a media picture; a picture that isn't square is centred. For home screens, where transparency
+ * would be black, it gets a background: a PNG for Apple's, WebP for all others. Rejects with an ImageError if the
+ * picture is to blame.
  */
 export async function renderIcon({
   file,

@@ -21,7 +21,7 @@ const keep = async (name: string, content: Uint8Array) => {
 }
 
 const picture = () => fourColours(400, 300)
-/** The four colours, and a black page behind. */
+/** The four colours, followed by a black page. */
 const pages = async () =>
   sharp([await picture().png().toBuffer(), await black()], { join: { animated: true } })
 const black = () =>

@@ -5,8 +5,8 @@ import { identifyPhoto } from './photo-file.ts'
 import { explainFailure, sharp } from './vips.ts'
 
 /**
- * A picture of the studio's own as a PNG for mails, whose programs know no WebP; transparency stays. Rejects with an
- * ImageError when the picture is to blame.
+ * A media picture as a PNG for mails, because mail programs don't support WebP; transparency stays. Rejects with an
+ * ImageError if the picture is to blame.
  */
 export async function renderLogo({ file }: { file: string }): Promise<Uint8Array> {
   const photo = await identifyPhoto(file)

@@ -8,7 +8,10 @@ import { withinGate } from './image-gate.ts'
 import type { ImageType } from './sniff-image.ts'
 import { explainFailure, sharp } from './vips.ts'
 
-/** `picture` has at most 1,600 pixels a side, `thumb` is 250 px high; never larger than the original. sRGB, no metadata. */
+/**
+ * `picture` has at most 1,600 pixels per side, `thumb` is 250 px high; never larger than the original. sRGB, no
+ * metadata.
+ */
 export interface RenderedMedia {
   picture: Rendition
   thumb: Rendition
@@ -19,8 +22,8 @@ const THUMB_HEIGHT = 250
 const WEBP = { quality: 85, effort: 2 }
 
 /**
- * Shrinks a JPEG, PNG or WebP file, or draws an SVG: to a JPEG, or with its transparency to a WebP. Rejects with an ImageError when the
- * picture is to blame.
+ * Reduces a JPEG, PNG or WebP file, or draws an SVG: to a JPEG, or with transparency to a WebP. Rejects with an
+ * ImageError if the picture is to blame.
  */
 export async function renderMedia({ file }: { file: string }): Promise<RenderedMedia> {
   const svg = await planSvg(file)
@@ -36,7 +39,7 @@ export async function renderMedia({ file }: { file: string }): Promise<RenderedM
   })
 }
 
-/** A logo is a JPEG, PNG or WebP whatever its name says; photos may be more. */
+/** Media has to be JPEG, PNG or WebP, whatever its name; photos may have other formats. */
 function refuseOther({ type }: PhotoFile): void {
   const kinds: Partial<Record<ImageType, PhotoProblem>> = {
     'image/heic': 'heic',

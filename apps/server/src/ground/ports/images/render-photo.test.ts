@@ -185,7 +185,7 @@ describe('orientation', () => {
   })
 })
 
-/** sRGB numbers as the same colours are written in Adobe RGB, by the two specifications' own matrices. */
+/** Converts sRGB values to the same colours in Adobe RGB, by the matrices of both specifications. */
 function toAdobeRgb(colour: Colour): Colour {
   const linear = colour.map((value) =>
     value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
@@ -206,7 +206,7 @@ describe('colours', () => {
   test('of Display P3 become sRGB', async () => {
     const jpeg = await fourColours(400, 300).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()
     const written = await readQuadrants(await sharp(jpeg, { ignoreIcc: true }).png().toBuffer())
-    expect(Math.abs(written.topLeft[0] - quadrants.topLeft[0])).toBeGreaterThan(10) // the test would see an ignored profile
+    expect(Math.abs(written.topLeft[0] - quadrants.topLeft[0])).toBeGreaterThan(10) // an ignored profile would be noticed
     await expectColours(await render(jpeg), quadrants, 6)
   })
 
@@ -367,7 +367,7 @@ describe('what a file really is', () => {
     expect(hdr.includes('urn:iso:std:iso:ts:21496')).toBe(true) // it has a gain map
     const photo = await render(hdr)
     expect(photo).toMatchObject({ width: 320, height: 200, type: 'image/jpeg' })
-    const { topLeft } = await readQuadrants(hdr) // its ordinary picture is a little darker than the scene
+    const { topLeft } = await readQuadrants(hdr) // its standard picture is a little darker than the scene
     expect(topLeft[0]).toBeGreaterThan(topLeft[1] + 80)
     await expectColours(photo, { topLeft }, 6)
   })

@@ -17,14 +17,14 @@ export interface Rendition {
 }
 
 export interface RenderedPhoto {
-  /** What the file really is, whatever its name says. */
+  /** The file's real type, whatever its name. */
   type: ImageType
-  /** Pixels at full size, as displayed: after its orientation and its edit. */
+  /** Full size in pixels as displayed, after its orientation and its edit. */
   width: number
   height: number
   /** At most 2048 px and 1024 px (JPEG) and 250 px high (WebP); never larger than the original. sRGB, no metadata. */
   renditions: { lg: Rendition; md: Rendition; thumb: Rendition }
-  /** What draws the eye. */
+  /** The point that attracts attention. */
   attention: FocalPoint | null
 }
 
@@ -33,8 +33,8 @@ const JPEG = { quality: 80 }
 const WEBP = { effort: 2 }
 
 /**
- * Renders a photo's three sizes from a file. Rejects with an ImageError when the picture is to blame, with the
- * system's own error otherwise. Any number may be asked for at once: they wait their turn in order.
+ * Renders a photo's three sizes from a file. Rejects with an ImageError if the picture is to blame, otherwise with the
+ * system's own error. Concurrent calls wait in order.
  */
 export async function renderPhoto({
   file,
@@ -59,7 +59,7 @@ async function reduce(picture: RawPicture): Promise<RawPicture> {
   return toRaw(fromRaw(picture).resize(SIZE.lg, SIZE.lg, { fit: 'inside' }))
 }
 
-/** Each size is made from the pixels of the one above it, so the file is decoded once. */
+/** Each size is made from the pixels of the next larger one, so that the file is decoded once. */
 async function encode(lg: RawPicture): Promise<Pick<RenderedPhoto, 'renditions' | 'attention'>> {
   const [large, [medium, thumb, attention]] = await Promise.all([
     finish(fromRaw(lg).jpeg(JPEG), 'image/jpeg'),

@@ -10,15 +10,15 @@ interface Size {
   height: number
 }
 
-/** A photo as a picture of a film: whole, on a blurred ground of its own colours. */
+/** A photo as a frame of a film: uncropped, on a blurred background of its own colours. */
 export interface StillPlan extends Size {
-  /** One of our own renditions. */
+  /** A rendition of the photo. */
   file: string
-  /** Its pixels. */
+  /** The photo's size in pixels. */
   photo: Size
-  /** No more of the photo's details are shown than in so many pixels of its longer side; 0 for all. */
+  /** Limits the photo's details to this many pixels of its longer side; 0 for no limit. */
   resolution: number
-  /** Drawn on the photo, in their order. */
+  /** Drawn on the photo, in this order. */
   watermarks: readonly Watermark[]
 }
 
@@ -27,7 +27,7 @@ export interface CardPlan extends Size {
   /** Colours as `#rrggbb`. */
   ground: string
   ink: string
-  /** One of the studio's own pictures; `name` stands for it where there is none. */
+  /** A media picture; without one `name` is drawn instead. */
   logo: string | undefined
   name: string
   address: string
@@ -35,7 +35,7 @@ export interface CardPlan extends Size {
 
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4' }
 const BYTES_PER_PIXEL = 24
-/** The ground has no details, so it is blurred small. */
+/** The background has no details, so it is blurred at a smaller size. */
 const GROUND_PART = 8
 
 /** A JPEG of this size. */
@@ -91,7 +91,7 @@ const toRaw = ({
   channels,
 })
 
-/** A JPEG of this size. What our fonts have no letters for is left out. */
+/** A JPEG of this size. Characters that our fonts lack are left out. */
 export function renderCard(plan: CardPlan): Promise<Buffer> {
   const { width, height, ground, logo } = plan
   return withinGate({ type: 'image/png', memory: BYTES_PER_PIXEL * width * height }, async () => {
@@ -128,13 +128,16 @@ function fitLogo(file: string, { width, height }: Size): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One line of text in the middle; `part` is the height of its letters in parts of the shorter side, less where it would be too wide. */
+/**
+ * One centred line of text; `part` is its letters' height as a fraction of the shorter side, reduced if the line would
+ * be too wide.
+ */
 function line({ width, height, ink }: CardPlan, text: string, middle: number, part: number) {
   const outline = outlineText(text)
   if (!outline) return ''
   const scale = Math.min((part * Math.min(width, height)) / EM, (0.84 * width) / outline.width)
   const left = (width - outline.width * scale) / 2
-  // Capital letters are about 0.7 of an em high.
+  // Capital letters are about 0.7 em high.
   const foot = middle + 0.35 * EM * scale
   return `<g fill="${ink}" transform="translate(${left} ${foot}) scale(${scale})">${outline.markup}</g>`
 }

@@ -5,16 +5,20 @@ import { sharp } from './vips.ts'
 
 export type RenderedUserPhoto = Record<UserPhotoSize, Uint8Array>
 
-/** Decoded with space to cut: of a picture three times as wide as high a large square is still whole. */
+/** Decoded larger than needed, so that a picture three times as wide as high still gives a large square. */
 const DECODED_SIDE = 1_200
 const WEBP = { quality: 85, effort: 4 }
 
-/** Of what an upright picture loses, the part at its top: heads are in the upper half, and of whole people close to the edge. */
+/**
+ * The fraction of the cropped height that is removed at the top of a portrait picture: heads are in the upper half, and
+ * in full-length pictures close to the edge.
+ */
 const LOST_AT_TOP = 0.12
 
 /**
- * Two squares of a photo of any format, upright and without its metadata: of a high one near its top, of a wide one where
- * people look first. Smaller pictures are enlarged. Rejects with an ImageError when the picture is to blame.
+ * Two squares from a photo of any format, upright and without its metadata: of a portrait one near its top, of a
+ * landscape one around the point of attention. Smaller pictures are enlarged. Rejects with an ImageError if the picture
+ * is to blame.
  */
 export async function renderUserPhoto({
   bytes,

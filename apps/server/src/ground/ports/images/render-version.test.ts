@@ -36,7 +36,7 @@ test('the whole picture keeps its size and its colours and says nothing else', a
 test('it is turned clockwise before it is cut', async () => {
   const turned = await render({ rotation: 90 })
   expect([turned.width, turned.height]).toEqual([400, 800])
-  // Clockwise, the lower left comes to the upper left.
+  // Clockwise, the bottom left moves to the top left.
   expect(isNear((await readQuadrants(turned.data)).topLeft, quadrants.bottomLeft)).toBe(true)
   const cut = await render({ rotation: 90, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } })
   expect([cut.width, cut.height]).toEqual([200, 400])

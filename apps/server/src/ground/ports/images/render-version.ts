@@ -16,17 +16,17 @@ export interface CropBox {
 }
 
 export interface VersionPlan {
-  /** Made of the original before everything else; null for the original as it is. */
+  /** Applied to the original first; null for the original as it is. */
   edit?: PhotoEdit | null
   /** Degrees clockwise. */
   rotation: number
-  /** What is kept; null for all of it. */
+  /** The part to keep; null for all of it. */
   crop: CropBox | null
-  /** The most pixels of the longest side; 0 for no limit. Never enlarged. */
+  /** Maximum length of the longest side in pixels; 0 for no limit. Never enlarged. */
   resolution: number
   /** Drawn on the picture, in this order. */
   watermarks: readonly Watermark[]
-  /** JPEG's, 1 to 100. */
+  /** JPEG quality, 1 to 100. */
   quality: number
 }
 
@@ -39,15 +39,15 @@ export interface RenderedVersion {
 /** As large as any picture that we decode. */
 const WHOLE = 16_384
 
-/** Measured on 67 MP: the pixels, a copy of them turned and cut, and the copy that is encoded. */
+/** Measured on 67 MP: the pixels, a copy turned and cropped, and the copy being encoded. */
 const BYTES_PER_PIXEL = 10
 
-/** However much decoding takes, so much of the picture is kept: 20 MP. */
+/** However much memory decoding needs, at least this much of the picture is kept: 20 MP. */
 const LEAST_PIXELS = 20_000_000
 
 /**
- * Renders a photo's file at up to full size as a JPEG in sRGB without metadata. Rejects with an ImageError when the picture is to blame,
- * with the system's own error otherwise. Any number may be asked for at once: they wait their turn in order.
+ * Renders a photo's file at up to full size as a JPEG in sRGB without metadata. Rejects with an ImageError if the
+ * picture is to blame, otherwise with the system's own error. Concurrent calls wait in order.
  */
 export async function renderVersion({
   file,
@@ -75,19 +75,19 @@ export async function renderVersion({
   })
 }
 
-/** A picture whose pixels would not fit into memory is decoded as large as they do: from about 90 MP on. */
+/** A picture whose pixels would not fit in memory is decoded at a reduced size: from about 90 MP on. */
 export async function planVersion(
   file: string,
   { resolution, crop, edit }: Pick<VersionPlan, 'resolution' | 'crop' | 'edit'>,
 ): Promise<DecodePlan> {
-  // Cut out first, a part must be decoded larger than it will be.
+  // For a crop, the picture has to be decoded larger than the result.
   const wanted = resolution === 0 || crop || edit ? WHOLE : resolution
   const whole = await planDecoding(file, wanted)
   const room = imageLimits.maxMemory
   const most = Math.max(LEAST_PIXELS, Math.min(room / BYTES_PER_PIXEL, (room - whole.memory) / 3))
   const shrink = Math.min(1, wanted / whole.longestSide)
   const pixels = whole.pixels * shrink ** 2
-  // Straightening holds the turned picture, up to half as large again, beside the one that it is made of.
+  // Straightening needs the turned picture, up to 50 % larger, in addition to its source.
   const copies = edit && edit.angle !== 0 ? 8 : 3
   const needed = (kept: number) => Math.max(whole.memory, BYTES_PER_PIXEL * kept) + copies * kept
   if (pixels <= most) return { ...whole, memory: needed(pixels) }
@@ -95,7 +95,7 @@ export async function planVersion(
   return { ...(await planDecoding(file, side)), memory: needed(most) }
 }
 
-/** Turned, cut and reduced, in that order. Each step lets go of the pixels before it. */
+/** Turned, cropped and reduced, in that order. Each step releases the previous one's pixels. */
 async function cutOut(
   picture: RawPicture,
   { rotation, crop, resolution }: VersionPlan,
@@ -113,7 +113,7 @@ async function cutOut(
   }
   if (resolution > 0 && Math.max(pixels.width, pixels.height) > resolution)
     pixels = await toRaw(fromRaw(pixels).resize(resolution, resolution, { fit: 'inside' }))
-  // Grey stays one channel in the file; what is laid over it may need three.
+  // Grey pictures stay single-channel in the file; watermarks may need three channels.
   return pixels.channels === 1
     ? toRaw(
         sharp(pixels.data, {

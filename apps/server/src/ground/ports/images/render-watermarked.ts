@@ -10,24 +10,24 @@ export interface WatermarkedPlan {
   /** One of our own renditions. */
   file: string
   type: 'image/jpeg' | 'image/webp'
-  /** The part of it that is taken, in its own pixels; all of it by default. */
+  /** The part of it to use, in its own pixels; all of it by default. */
   cut?: Cut
   width: number
   height: number
-  /** In the order of drawing. */
+  /** In drawing order. */
   watermarks: readonly Watermark[]
-  /** Of a JPEG: its quality is lowered until it has no more, as far as it can still be looked at. */
+  /** For a JPEG: its quality is lowered until it fits, as far as it stays acceptable. */
   maxBytes?: number
 }
 
-/** Pixels; the watermarks in the order of drawing. */
+/** Pixels; the watermarks in drawing order. */
 export type OverlayPlan = Pick<WatermarkedPlan, 'width' | 'height' | 'watermarks'>
 
 /** The best one first. */
 const JPEG_QUALITIES = [80, 70, 60, 50, 40]
 const WEBP = { effort: 2 }
 
-/** Pixels as they are read, composed and encoded. */
+/** Memory for reading, compositing and encoding. */
 const BYTES_PER_PIXEL = 24
 
 export interface WatermarkRenderer {

@@ -11,7 +11,7 @@ const box = (brands: string) =>
   ])
 const bytes = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(64)])
 
-/** The beginning of a little-endian TIFF with these entries, each a number, and the name of its camera behind. */
+/** The beginning of a little-endian TIFF with these numeric entries, followed by its camera's name. */
 function tiff(entries: [tag: number, value: number][], maker: string): Buffer {
   const head = Buffer.alloc(10 + entries.length * 12 + 4)
   head.write('II*\0\x08\0\0\0', 'latin1')
@@ -36,7 +36,7 @@ describe('a photo is recognised by its bytes', () => {
     ['image/avif', 'avif', () => fourColours(20, 10).avif({ effort: 0 }).toBuffer()],
     ['image/avif', 'avif', async () => box('avis\0\0\0\0avifmif1miaf')],
     ['image/avif', 'avif', async () => box('mif1\0\0\0\0mif1avif')],
-    // The brands of one and the coding of the other.
+    // The brands of one and the encoding of the other.
     ['image/avif', 'avif', async () => Buffer.concat([box('mif1\0\0\0\0mif1'), bytes('av01')])],
     ['image/avif', 'avif', async () => Buffer.concat([box('heic\0\0\0\0mif1'), bytes('av01')])],
     ['image/heic', 'heic', async () => Buffer.concat([box('avif\0\0\0\0mif1'), bytes('hvc1')])],
@@ -45,7 +45,7 @@ describe('a photo is recognised by its bytes', () => {
     ['image/tiff', 'tif', () => fourColours(20, 10).tiff().toBuffer()],
     ['image/tiff', 'tif', () => fourColours(20, 10).tiff({ bigtiff: true }).toBuffer()],
     ['image/tiff', 'tif', async () => bytes('MM\0*\0\0\0\x08')],
-    // What a program makes of a raw file names its camera, too.
+    // A TIFF that a program made from a raw file has its camera's name, too.
     [
       'image/tiff',
       'tif',
@@ -76,7 +76,7 @@ describe('anything else is named', () => {
     ['empty', 'nothing', Buffer.alloc(0)],
     ['raw', 'Canon CR2', bytes('II*\0\x10\0\0\0CR\x02\0')],
     ['raw', 'Canon CR3', box('crx \0\0\0\x01crx isom')],
-    // A thumbnail, and the picture in a directory below.
+    // A thumbnail, with the picture in a subdirectory.
     [
       'raw',
       'Nikon NEF',

@@ -61,8 +61,8 @@ const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hev
 const avifBrands = new Set(['avif', 'avis'])
 
 /**
- * Says from a file's first bytes what it is, whatever its name claims. 64 kB are plenty, 64 bytes mostly do;
- * an answer with `looksLike` names what was sent instead of a photo.
+ * Recognises a file's type from its first bytes, whatever its name. 64 kB are plenty, mostly 64 bytes are enough; a
+ * result with `looksLike` names what was sent instead of a photo.
  */
 export function sniffImage(head: Uint8Array): SniffedImage {
   if (head.length === 0) return refuse('empty')
@@ -103,7 +103,7 @@ function sniffBoxes(text: string): SniffedImage {
   return refuse('video')
 }
 
-/** What the pictures of a container are coded as, whatever its brands say; undefined where its beginning does not tell. */
+/** Whether a container's pictures are encoded as AV1, whatever its brands; undefined if its beginning doesn't tell. */
 function isCodedAsAv1(text: string): boolean | undefined {
   const [av1, hevc] = [text.includes('av01'), text.includes('hvc1')]
   return av1 === hevc ? undefined : av1
@@ -118,12 +118,12 @@ const SUB_DIRECTORIES = 330
 const DNG_VERSION = 0xc612
 /** Nikon, Sony, Pentax, Samsung, Kodak. */
 const RAW_COMPRESSIONS = new Set([34713, 32767, 65535, 32769, 65000])
-/** A colour filter's pattern, and what is made of it. */
+/** A colour filter array, and linear raw data made from one. */
 const RAW_COLOURS = new Set([32803, 34892])
 
 /**
- * Most cameras' raw files begin like a TIFF: as DNG, with what the sensor saw as their picture, or with a thumbnail and
- * that in a directory below. A TIFF that a program made of a raw file names the same camera and is a picture.
+ * Most cameras' raw files start like a TIFF: as DNG with the sensor's data as their picture, or with a thumbnail and
+ * the data in a subdirectory. A TIFF that a program made from a raw file names the same camera but is a picture.
  */
 function isRawInsideTiff(head: Uint8Array): boolean {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)

@@ -8,7 +8,7 @@ import { fourColours } from './test-pictures.ts'
 const libraryProfile = async (name: string) =>
   (await sharp(await fourColours(4, 4).withIccProfile(name).jpeg().toBuffer()).metadata()).icc!
 
-/** A matrix profile in the older spelling: sRGB's primaries, its curve as a table, under a name that says nothing. */
+/** A matrix profile in the older form: sRGB's primaries and its curve as a table, with a meaningless name. */
 function tableProfile(curve: (level: number) => number): Buffer {
   const names = ['rXYZ', 'gXYZ', 'bXYZ', 'rTRC', 'gTRC', 'bTRC']
   const colours = [
@@ -84,7 +84,7 @@ describe('converting pixels', () => {
       [6, 255],
     ] as const)
       expect(Math.abs(converted.data[at]! - value)).toBeLessThanOrEqual(2)
-    expect(converted.data[9]).toBeGreaterThan(200) // red is further out in sRGB's numbers
+    expect(converted.data[9]).toBeGreaterThan(200) // red is more saturated in sRGB's numbers
   })
 
   test('leaves pixels alone when the profile makes no sense', async () => {

@@ -1,4 +1,4 @@
-/** sRGB's primaries adapted to D50, as every ICC profile of it states them: rXYZ, gXYZ, bXYZ. */
+/** sRGB's primaries adapted to D50, as in every ICC profile for it: rXYZ, gXYZ, bXYZ. */
 const srgbPrimaries = {
   rXYZ: [0.4361, 0.2225, 0.0139],
   gXYZ: [0.3851, 0.7169, 0.0971],
@@ -6,14 +6,14 @@ const srgbPrimaries = {
 }
 
 /**
- * Whether an ICC profile means sRGB, no matter who wrote it: decided by its numbers, not by its name. Such a profile
- * need not be applied, which halves the time a picture takes. Garbage is answered with false.
+ * Whether an ICC profile is equivalent to sRGB, judged by its numbers and not its name. Such a profile need not be
+ * applied, which halves the processing time. False for invalid data.
  */
 export function isSrgbProfile(profile: Buffer): boolean {
   try {
     if (profile.toString('latin1', 16, 20) !== 'RGB ') return false
     const tags = readTagTable(profile)
-    if (tags.has('A2B0')) return false // a profile of tables, whose primaries do not tell the whole story
+    if (tags.has('A2B0')) return false // a profile with lookup tables, whose primaries are not the whole story
     const primariesMatch = Object.entries(srgbPrimaries).every(([name, expected]) => {
       const at = tags.get(name)!
       return expected.every(
@@ -47,7 +47,7 @@ function readTagTable(profile: Buffer): Map<string, number> {
 const srgbToLinear = (level: number) =>
   level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4
 
-/** A tone curve's value for a level of 0…1, in either of ICC's two spellings. */
+/** A tone curve's value for a level of 0…1, in either of ICC's two forms. */
 function curveAt(profile: Buffer, at: number, level: number): number {
   const kind = profile.toString('latin1', at, at + 4)
   if (kind === 'curv') {

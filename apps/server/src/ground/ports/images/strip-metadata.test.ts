@@ -37,7 +37,7 @@ async function pictures(): Promise<[name: string, bytes: Buffer, coded: Buffer][
       0xfe,
       Buffer.from('secret'),
     ),
-    // As phones put a film behind the picture.
+    // Like a film that phones append to the picture.
     Buffer.from('secret'),
   ])
   const scan = (bytes: Buffer) =>

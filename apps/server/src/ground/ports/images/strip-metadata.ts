@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 
 /**
- * The same picture without what says where, when and with what it was taken: pixels and colour profile are copied byte
- * by byte, and only the orientation stays of the EXIF. What follows the picture's end is dropped. Undefined for what is
- * no JPEG, PNG, WebP or GIF that is whole.
+ * The same picture without metadata about where, when and with what it was taken: pixels and colour profile are copied
+ * byte by byte, and only the orientation of the EXIF data is kept. Data after the picture's end is removed. Undefined
+ * unless it is a complete JPEG, PNG, WebP or GIF.
  */
 export function stripMetadata(bytes: Buffer): Buffer | undefined {
   try {
@@ -14,7 +14,7 @@ export function stripMetadata(bytes: Buffer): Buffer | undefined {
     if (bytes.toString('latin1', 0, 4) === 'GIF8') return stripGif(bytes)
     return undefined
   } catch (error) {
-    // A length that leads beyond the end.
+    // A length that points beyond the end.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -31,7 +31,7 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
   let at = 2
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) return undefined
-    // Markers may be filled up with 0xff.
+    // Markers may be padded with 0xff.
     while (bytes[at + 1] === 0xff) at++
     const marker = bytes.readUInt8(at + 1)
     if (marker === EOI) {
@@ -50,8 +50,8 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
 }
 
 /**
- * All but comments and applications' own segments: of those JFIF, the colour profile, and Adobe's, which says how
- * colours are coded.
+ * All but comments and application segments: of those only JFIF, the colour profile, and Adobe's, which specifies the
+ * colour encoding.
  */
 function isPartOfPicture(marker: number, payload: Buffer): boolean {
   if (marker === 0xfe) return false
@@ -59,7 +59,7 @@ function isPartOfPicture(marker: number, payload: Buffer): boolean {
   return marker < 0xe1 || marker > 0xef || marker === 0xee
 }
 
-/** Where a scan's coded pixels end: at the next marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan's encoded pixels: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = from
   for (;;) {
@@ -155,10 +155,10 @@ const GIF = {
   text: 0x01,
   application: 0xff,
 }
-/** Applications that say how often an animation runs, and its colours. */
+/** Application extensions with an animation's loop count, and its colours. */
 const GIF_KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
-/** Comments and what programs have left behind go; pictures and their times stay. */
+/** Removes comments and data of applications; pictures and their timing stay. */
 function stripGif(bytes: Buffer): Buffer | undefined {
   let at = 13 + colourTable(bytes.readUInt8(10))
   const kept: Buffer[] = [bytes.subarray(0, at)]
@@ -185,7 +185,7 @@ const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags 
 
 const ORIENTATION = 0x0112
 
-/** How the picture is turned, 1 to 8, from the first directory of a TIFF header; 1 when it does not say. */
+/** The orientation, 1 to 8, from the first directory of a TIFF header; 1 if it is missing. */
 function readOrientation(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
@@ -203,7 +203,7 @@ function readOrientation(tiff: Buffer): number {
   return 1
 }
 
-/** A TIFF header that says nothing but how the picture is turned. */
+/** A TIFF header that contains only the orientation. */
 function orientationTiff(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 'latin1')

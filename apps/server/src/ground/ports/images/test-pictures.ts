@@ -10,8 +10,8 @@ export const quadrants = {
 } as const
 
 /**
- * A picture of four plain quarters, red, green, blue and nearly white, so that turning and colours can be told.
- * `write` says how a colour is written into the picture, when that is not as sRGB.
+ * A picture of four plain quarters, red, green, blue and nearly white, so that rotation and colours can be checked.
+ * `write` encodes a colour if the picture isn't sRGB.
  */
 export function fourColours(
   width: number,
@@ -29,7 +29,7 @@ export function fourColours(
   })
 }
 
-/** A JPEG of a camera's size with enough grain that it cannot be guessed from its size alone. */
+/** A JPEG of a camera's size with enough noise that it can't be guessed from its size alone. */
 export async function cameraJpeg(
   width: number,
   height: number,
@@ -53,7 +53,7 @@ export async function cameraJpeg(
     .toBuffer()
 }
 
-/** Puts a segment (EXIF, XMP, IPTC, ICC …) behind a JPEG's first marker. */
+/** Inserts a segment (EXIF, XMP, IPTC, ICC …) after a JPEG's first marker. */
 export function withSegment(jpeg: Buffer, marker: number, payload: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(payload.length + 2, 2)
@@ -94,12 +94,12 @@ export function withIptc(
   return withSegment(jpeg, 0xed, Buffer.concat([head, block, Buffer.alloc(block.length % 2)]))
 }
 
-/** A PNG of one black surface, which is tiny as a file whatever its size as a picture. */
+/** An all-black PNG, which is a tiny file at any size. */
 export function solidPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header[8] = 1 // one bit a pixel, grey
+  header[8] = 1 // one bit per pixel, grey
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -118,7 +118,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return whole
 }
 
-/** The colours in the middles of a picture's quarters. */
+/** The colours at the centres of a picture's quarters. */
 export async function readQuadrants(
   picture: Buffer,
 ): Promise<Record<keyof typeof quadrants, Colour>> {
@@ -142,7 +142,9 @@ export async function readQuadrants(
   }
 }
 
-/** The four-coloured picture as a phone writes it: HEIC, 96 × 64 turned upright by 90°, Display P3, EXIF with an offset. */
+/**
+ * The four-coloured picture as a phone writes it: HEIC, 96 × 64 turned upright by 90°, Display P3, EXIF with an offset.
+ */
 export const phoneHeic = (): Buffer =>
   Buffer.from(
     `
@@ -162,7 +164,7 @@ AAAAQAAAAAAAAAAyMDI2OjA1OjE3IDA5OjEwOjAwACswMjowMAAA`,
     'base64',
   )
 
-/** Pictures of 16,384 pixels a side that would take gigabytes to decode, as their beginnings announce them. */
+/** Files whose headers announce pictures of 16,384 pixels per side, which would need gigabytes to decode. */
 export async function giantPictures(): Promise<Record<string, Buffer>> {
   const side = 16_383
   const header = Buffer.alloc(13)
@@ -210,11 +212,11 @@ interface TiffPage {
   rowsPerStrip?: number
   /** Pixels of a side. */
   tile?: number
-  /** Other tags, each a number. */
+  /** Further tags, each with a number. */
   more?: readonly (readonly [tag: number, value: number])[]
 }
 
-/** A TIFF of grey pages that has no pixels, only says so. */
+/** A TIFF that announces grey pages but contains no pixels. */
 export function tiffOf(pages: readonly TiffPage[]): Buffer {
   const parts = [Buffer.from('II*\0\x10\0\0\0\0\0\0\0\0\0\0\0', 'latin1')]
   let at = 16
@@ -259,10 +261,7 @@ export function tiffOf(pages: readonly TiffPage[]): Buffer {
   return Buffer.concat(parts)
 }
 
-/**
- * A WebP with an EXIF block in which every entry spans the whole block: a quarter of a minute for anyone who reads them
- * all.
- */
+/** A WebP with an EXIF block in which every entry spans the whole block: reading them all takes 15 seconds. */
 export async function slowExifWebp(): Promise<Buffer> {
   const bytes = 900_000
   const block = Buffer.alloc(bytes, 0x41)

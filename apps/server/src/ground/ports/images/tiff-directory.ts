@@ -1,6 +1,6 @@
 import type { ByteSource } from './byte-source.ts'
 
-/** TIFF's own numbering of types, and the bytes that a value of each takes. */
+/** TIFF's type numbers, and the bytes per value of each. */
 const TYPE_BYTES: Readonly<Record<number, number>> = {
   1: 1,
   2: 1,
@@ -22,7 +22,7 @@ const TYPE_BYTES: Readonly<Record<number, number>> = {
 const WHOLE_NUMBERS = new Set([1, 3, 4, 13, 16, 18])
 const MAX_ENTRIES = 2_000
 
-/** How the numbers of a TIFF are written; `isBig` is BigTIFF, whose offsets have eight bytes. */
+/** The number format of a TIFF; `isBig` is BigTIFF, whose offsets have eight bytes. */
 export interface TiffForm {
   isLittle: boolean
   isBig: boolean
@@ -32,7 +32,7 @@ export interface TiffEntry {
   tag: number
   type: number
   count: number
-  /** The values, where they fit into the entry; else where they are in the file. */
+  /** The values, if they fit into the entry; otherwise their offset in the file is used. */
   inline: Buffer | undefined
   at: number
   bytes: number
@@ -40,11 +40,11 @@ export interface TiffEntry {
 
 export interface TiffDirectory {
   entries: ReadonlyMap<number, TiffEntry>
-  /** Where the next directory, the next page, is; 0 after the last. */
+  /** Offset of the next directory (page); 0 after the last. */
   next: number
 }
 
-/** The form of a TIFF, and where its first directory is; undefined for what is no TIFF. */
+/** The format of a TIFF, and the offset of its first directory; undefined for other files. */
 export function readTiffHeader(head: Buffer): (TiffForm & { first: number }) | undefined {
   const order = head.toString('latin1', 0, 2)
   if ((order !== 'II' && order !== 'MM') || head.length < 16) return undefined
@@ -55,13 +55,13 @@ export function readTiffHeader(head: Buffer): (TiffForm & { first: number }) | u
   return { isLittle, isBig, first: readInteger(head, isBig ? 8 : 4, isBig ? 8 : 4, isLittle) }
 }
 
-/** An unsigned integer of 1, 2, 4 or 8 bytes. Throws a RangeError behind the end. */
+/** An unsigned integer of 1, 2, 4 or 8 bytes. Throws a RangeError beyond the end. */
 export function readInteger(bytes: Buffer, at: number, size: number, isLittle: boolean): number {
   if (size === 8) return Number(isLittle ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at))
   return isLittle ? bytes.readUIntLE(at, size) : bytes.readUIntBE(at, size)
 }
 
-/** Reads the directory at `at`; undefined where there is none, or more of it than any program writes. */
+/** Reads the directory at `at`; undefined if there is none, or if it is larger than any program writes. */
 export async function readTiffDirectory(
   source: Pick<ByteSource, 'read'>,
   form: TiffForm,
@@ -77,7 +77,7 @@ export async function readTiffDirectory(
   )
 }
 
-/** The directory that `bytes` begin with. */
+/** Parses the directory at the start of `bytes`. */
 export function parseTiffDirectory(bytes: Buffer, form: TiffForm): TiffDirectory | undefined {
   const { countBytes, entryBytes, nextBytes } = sizesOf(form)
   const count = countOf(bytes, form)
@@ -127,13 +127,13 @@ function readEntry(
   }
 }
 
-/** The first number of an entry that holds its values itself; undefined where it is none. */
+/** The first number of an entry with inline values; undefined if there is none. */
 export function numberOf({ isLittle }: TiffForm, entry: TiffEntry | undefined): number | undefined {
   if (!entry?.inline || !WHOLE_NUMBERS.has(entry.type)) return undefined
   return readInteger(entry.inline, 0, TYPE_BYTES[entry.type] ?? 1, isLittle)
 }
 
-/** The same of an entry whose values may be elsewhere in the file. */
+/** The same for an entry whose values may be elsewhere in the file. */
 export async function readTiffNumber(
   source: Pick<ByteSource, 'read'>,
   form: TiffForm,

@@ -3,12 +3,13 @@ import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { ImageError, type ImageProblem } from './image-error.ts'
 import { endsEarly, type PhotoFile } from './photo-file.ts'
 
-// Photos run beside each other, so one thread each is the fastest; and no photo is ever read a second time.
+// Photos are processed in parallel, so one thread each is fastest; and no photo is read twice.
 sharp.concurrency(1)
 sharp.cache(false)
-// Only what photos are made of is ever read: whatever a file pretends to be, it reaches none of the library's other decoders, and
-// these only after its first bytes were looked at (photo-file.ts). An HDR photo is rendered from its ordinary part, too. TIFF also wraps
-// our own pixels beside their profile, SVG our own watermark. Heif reads AVIF: HEIC has a decoder of its own.
+// Only the loaders for photo formats are enabled: whatever a file pretends to be, it reaches none of the library's
+// other decoders, and these only after its first bytes were checked (photo-file.ts). HDR photos are rendered from their
+// standard picture, too. TIFF also wraps our own pixels with their profile, SVG our own watermark. Heif reads AVIF:
+// HEIC has a decoder of its own.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -22,16 +23,16 @@ sharp.unblock({
   ],
 })
 
-/** sharp, set up for this process. Pictures go through here only. */
+/** sharp, configured for this process. All pictures are processed through it. */
 export { sharp }
 
 const PREMATURE_END = /premature end of JPEG/i
 
-/** Whether a JPEG's bytes end before its picture does, or before its end mark. */
+/** Whether a JPEG's bytes end before its picture, or before its end marker. */
 export const isPrematureEnd = (error: unknown): boolean =>
   error instanceof Error && PREMATURE_END.test(error.message)
 
-/** What the library says, against what that means for the photographer. The first match wins. */
+/** The library's messages and their meaning for the photographer. The first match wins. */
 const explanations: readonly (readonly [
   pattern: RegExp,
   code: ImageProblem,
@@ -50,13 +51,13 @@ const explanations: readonly (readonly [
   [/out of memory|unable to malloc|cannot allocate/i, 'too-large'],
 ]
 
-/** The library's own words for a file that vanished or a disk that failed while it was read. */
+/** The library's messages for a file that disappeared or a disk that failed during reading. */
 const systemFailure =
   /input file is missing|input\/output error|no space left|too many open files|unable to open/i
 
 /**
- * Throws the library's refusal of a photo as an ImageError. Errors of the system (no such file, disk gone) pass
- * unchanged: the picture is not to blame for them.
+ * Throws the library's error for a photo as an ImageError. System errors (no such file, disk gone) are passed on
+ * unchanged, because the picture is not to blame.
  */
 export async function explainFailure(error: unknown, photo: PhotoFile): Promise<never> {
   if (

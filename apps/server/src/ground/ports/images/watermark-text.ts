@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
-/** Letters as outlines: nothing depends on the fonts of the machine. Each file holds the letters of some scripts. */
+/** Letters as outlines: independent of the machine's fonts. Each file contains the letters of some scripts. */
 const FILES = [
   import.meta.resolve('@fontsource/inter/files/inter-latin-600-normal.woff'),
   import.meta.resolve('@fontsource/inter/files/inter-latin-ext-600-normal.woff'),
@@ -13,11 +13,11 @@ const FILES = [
   import.meta.resolve('@fontsource/inter/files/inter-vietnamese-600-normal.woff'),
 ]
 
-/** One em is this many units in the outlines. */
+/** Units per em in the outlines. */
 export const EM = 1_000
 
 export interface TextOutline {
-  /** SVG path elements, y downwards, the line's foot at 0. */
+  /** SVG path elements, y axis downwards, baseline at 0. */
   markup: string
   /** Units. */
   width: number
@@ -30,7 +30,7 @@ function readFonts(): Font[] {
   return fonts
 }
 
-/** A line of text as outlines. Letters that none of our fonts has are left out; undefined when nothing is left. */
+/** A line of text as outlines. Characters that our fonts lack are left out; undefined if nothing is left. */
 export function outlineText(text: string): TextOutline | undefined {
   let x = 0
   let hasInk = false
@@ -53,7 +53,7 @@ export function outlineText(text: string): TextOutline | undefined {
   return hasInk ? { markup: paths.join(''), width: Math.ceil(x) } : undefined
 }
 
-/** How wide a line of text is, in units. */
+/** The width of a line of text, in units. */
 export function measureText(text: string): number {
   let width = 0
   for (const { font, run } of splitByFont(readFonts(), text))
@@ -62,7 +62,7 @@ export function measureText(text: string): number {
   return Math.ceil(width)
 }
 
-/** Runs of letters that one font has. */
+/** Splits a text into runs of characters in the same font. */
 function splitByFont(current: readonly Font[], text: string): { font: Font; run: string }[] {
   const runs: { font: Font; run: string }[] = []
   for (const letter of text.normalize('NFC')) {

@@ -1,6 +1,6 @@
 import type { WatermarkPlacement } from '@proofdesk/domain/watermark-layout'
 
-/** Something that is drawn on a picture. The name of a studio is repeated all over it, tiled and light. */
+/** A watermark on a picture. A studio's name is tiled over the whole picture and translucent. */
 export type Watermark = NameWatermark | CornerWatermark | PictureWatermark
 
 export interface NameWatermark {
@@ -8,28 +8,28 @@ export interface NameWatermark {
   text: string
 }
 
-/** The name of a studio once, small, at the lower right. */
+/** A studio's name once, small, in the bottom right corner. */
 export interface CornerWatermark {
   kind: 'corner'
   text: string
-  /** Per cent of the width between the text and the edge: pages cut a strip off the sides of a cover. */
+  /** Distance of the text from the edge in per cent of the width: pages crop the sides of a cover. */
   inset: number
 }
 
 export interface PictureWatermark {
   kind: 'picture'
-  /** One of our own pictures, with its transparency. */
+  /** A media picture, with its transparency. */
   file: string
-  /** Its pixels. */
+  /** Its size in pixels. */
   size: { width: number; height: number }
-  /** Repeated all over from the upper left corner, whatever its position says, with its margins around each. */
+  /** Tiled from the top left corner, ignoring its position, with its margins around each tile. */
   isTiled: boolean
-  /** Percent of how opaque the picture is by itself; left out: 100. */
+  /** Per cent of the picture's own opacity; 100 by default. */
   opacity?: number
   placement: WatermarkPlacement
 }
 
-/** Pixels with transparency, ready to be laid on a picture. */
+/** Pixels with transparency, ready to be drawn on a picture. */
 export interface DrawnWatermark {
   data: Buffer
   width: number

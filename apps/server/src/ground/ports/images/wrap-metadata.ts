@@ -1,6 +1,6 @@
 import type { MetadataBlocks } from './metadata-blocks.ts'
 
-/** A PNG without pixels that carries EXIF and XMP. */
+/** A PNG without pixels that contains EXIF and XMP. */
 export function wrapInPng({ width = 0, height = 0, exif, xmp }: MetadataBlocks): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width >>> 0, 0)
@@ -16,7 +16,7 @@ export function wrapInPng({ width = 0, height = 0, exif, xmp }: MetadataBlocks):
 
 const XMP_HEAD = Buffer.from('XML:com.adobe.xmp\0\0\0\0\0', 'latin1')
 
-/** The reader does not look at the sum of a chunk. */
+/** The reader doesn't check a chunk's checksum. */
 function chunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(data.length)
@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(4)])
 }
 
-/** XMP may be UTF-16, in either order, with a mark at its beginning or without. */
+/** XMP may be UTF-16 in either byte order, with or without a byte order mark. */
 function toUtf8(xmp: Buffer): Buffer {
   const text = /^(\xfe\xff|\0<)/.test(xmp.toString('latin1', 0, 2))
     ? Buffer.from(xmp.subarray(0, xmp.length - (xmp.length % 2))).swap16()
@@ -33,10 +33,10 @@ function toUtf8(xmp: Buffer): Buffer {
   return isWide ? Buffer.from(text.toString('utf16le').replace(/^\ufeff/, '')) : xmp
 }
 
-/** What a segment can hold beside its heads. */
+/** Maximum data in a segment, less its headers. */
 const MAX_IPTC = 65_000
 
-/** A JPEG without a picture that carries IPTC. */
+/** A JPEG without a picture that contains IPTC. */
 export function wrapInJpeg(iptc: Buffer): Buffer {
   const records = iptc.subarray(0, MAX_IPTC)
   const resource = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\0', 'latin1')

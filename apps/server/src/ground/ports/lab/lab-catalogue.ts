@@ -41,7 +41,7 @@ export const LAB_CATALOGUE: readonly LabArticle[] = KINDS.flatMap(
     })),
 )
 
-/** The lab's own name of an article that a product names by ours, or by the lab's. */
+/** The lab's name of an article, given our name or the lab's. */
 export function toLabSku(sku: string): string {
   return LAB_CATALOGUE.find((article) => article.sku === sku)?.labSku ?? sku
 }

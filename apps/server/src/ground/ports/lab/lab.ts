@@ -1,6 +1,6 @@
 import type { Tracking } from '@proofdesk/domain/order-message'
 
-/** An article of the lab's catalogue. `sku` is ours, `labSku` the lab's own name. */
+/** An article of the lab's catalogue. `sku` is our name, `labSku` the lab's. */
 export interface LabArticle {
   sku: string
   labSku: string
@@ -8,13 +8,13 @@ export interface LabArticle {
   description: string
 }
 
-/** Money as labs tell it: integer minor units. */
+/** Money in labs' answers: integer minor units. */
 export interface LabCost {
   amount: number
   currency: string
 }
 
-/** What one unit costs and what its shipping costs; tax only where the lab charges it. */
+/** The cost of one unit and of its shipping; tax only if the lab charges it. */
 export interface LabPrice {
   labSku: string
   unitCost: LabCost
@@ -22,7 +22,7 @@ export interface LabPrice {
   shippingCost: LabCost | null
 }
 
-/** Several articles in one parcel, so many copies of each. */
+/** Several articles in one parcel, with the copies of each. */
 export interface LabBasket {
   items: readonly { labSku: string; copies: number }[]
   currency: string
@@ -30,22 +30,22 @@ export interface LabBasket {
   country: string
 }
 
-/** What a whole basket costs: all copies with their tax, and shipping. */
+/** The cost of a whole basket: all copies with their tax, and shipping. */
 export interface LabBasketPrice {
   goods: LabCost
   shippingCost: LabCost | null
 }
 
-/** Something to be printed, sent to someone. */
+/** An order of prints, shipped to a recipient. */
 export interface LabOrder {
-  /** Ours, and the same at every repetition: the lab makes one order of it. */
+  /** Our id, the same at every repetition: the lab makes only one order for it. */
   idempotencyKey: string
-  /** Where the lab tells that something has happened to it; what, is then read from the lab. */
+  /** Where the lab reports changes; the facts are then read from the lab. */
   callbackUrl: string
   recipient: {
     name: string
     emailAddress: string
-    /** Empty when unknown. */
+    /** Empty if unknown. */
     mobileNumber: string
     address: {
       addressLine1: string
@@ -55,61 +55,60 @@ export interface LabOrder {
       country: string
     }
   }
-  /** `assetUrl` must open for the lab without a login, for as long as it may take to fetch it. */
+  /** `assetUrl` must be accessible to the lab without a login, for as long as it may take to fetch it. */
   items: { reference: string; labSku: string; copies: number; assetUrl: string }[]
 }
 
-/** A part of an order that was sent. */
+/** A shipped part of an order. */
 export interface LabParcel {
   id: string
   tracking: Tracking
 }
 
-/** An order as the lab has it. `cost` is all that it charges, null until it says so. */
+/** An order's state at the lab. `cost` is the lab's total charge, null until reported. */
 export interface PlacedLabOrder {
   labOrderId: string
   cost: LabCost | null
   isCancelled: boolean
   /** All of it is on its way to the recipient. */
   isShipped: boolean
-  /** What is on its way already. */
+  /** Parcels already on their way. */
   parcels: LabParcel[]
-  /** What the lab has against it, in its own words. */
+  /** Problems reported by the lab, in its own words. */
   issues: string[]
 }
 
 /** The print lab. All calls throw LabError. */
 export interface Lab {
-  /** The articles of our catalogue that the lab makes at the moment. */
+  /** The articles of our catalogue that the lab currently makes. */
   listArticles(): Promise<LabArticle[]>
-  /** Prices one unit, sent to a country (two letters), in a currency that the lab may replace by its own. */
+  /** Prices one unit, shipped to a country (two letters), in a currency that the lab may replace with its own. */
   quote(request: { labSku: string; currency: string; country: string }): Promise<LabPrice>
   /**
-   * Prices a whole basket, as it would be ordered. Throws `refused` also when its parts are priced in several
-   * currencies.
+   * Prices a whole basket, as it would be ordered. Throws `refused` also if its parts are priced in several currencies.
    */
   quoteBasket(basket: LabBasket): Promise<LabBasketPrice>
   /**
-   * Hands an order over. Called again with the same key it answers the order that is there. Throws `refused` with the
-   * lab's own words, `unknown_article` for what it does not make.
+   * Places an order. Called again with the same key, it returns the existing order. Throws `refused` with the lab's own
+   * words, `unknown_article` for articles that it doesn't make.
    */
   placeOrder(order: LabOrder): Promise<PlacedLabOrder>
-  /** The order that was made for a key; undefined when there is none. */
+  /** The order made for a key; undefined if there is none. */
   findOrder(idempotencyKey: string): Promise<PlacedLabOrder | undefined>
-  /** The order of the lab's own number. */
+  /** The order with the lab's own id. */
   readOrder(labOrderId: string): Promise<PlacedLabOrder>
 }
 
 /**
- * `unknown_article`: the lab does not make it. `refused`: it won't quote or make this. `unavailable`: no usable answer;
- * worth another try.
+ * `unknown_article`: the lab doesn't make it. `refused`: it won't quote or make this. `unavailable`: no usable answer;
+ * worth retrying.
  */
 export type LabErrorCode = 'unknown_article' | 'refused' | 'unavailable'
 
-/** Why the lab gave no answer. The message is for the log and never holds the key. */
+/** Why the lab gave no answer. The message is for the log and never contains the key. */
 export class LabError extends Error {
   readonly code: LabErrorCode
-  /** In the lab's own words: what it does not take. */
+  /** The lab's reason, in its own words. */
   readonly detail: string | undefined
 
   constructor(

@@ -4,25 +4,25 @@ import { createLimit } from '../../concurrency/limit.ts'
 import { createSingleFlight } from '../../concurrency/single-flight.ts'
 import { type Lab, type LabBasketPrice, LabError } from './lab.ts'
 
-/** Prints of a cart: articles by our name or the lab's own, so many copies of each, sent to a country. */
+/** A cart's prints: articles by our name or the lab's, with the copies of each, shipped to a country. */
 export interface PrintBasket {
   items: readonly { sku: string; copies: number }[]
   currency: string
   country: string
 }
 
-/** What the lab takes for the prints of a cart. */
+/** The lab's prices for the prints of a cart. */
 export interface PrintPrices {
-  /** Throws LabError when the lab says no, or can't be asked and was not asked lately. */
+  /** Throws LabError if the lab refuses, or can't be reached and gave no recent price. */
   read(basket: PrintBasket): Promise<LabBasketPrice>
 }
 
 const STALE = 7 * DAY_MS
 const MOST = 2_000
 const AT_ONCE = 4
-/** More than these don't wait for their turn. */
+/** Maximum number of waiting calls. */
 const WAITING = 100
-/** No one is kept waiting longer than this. */
+/** Maximum waiting time. */
 const PATIENCE = 4_000
 
 interface Price {
@@ -31,8 +31,8 @@ interface Price {
 }
 
 /**
- * The lab's prices for buyers, no matter who they are: remembered for an hour, used for a week while the lab can't be
- * asked, and asked for a few at a time.
+ * The lab's prices, shared by all buyers: cached for an hour, used for a week while the lab can't be reached, and
+ * requested a few at a time.
  */
 export function createPrintPrices({
   lab,
@@ -77,7 +77,7 @@ export function createPrintPrices({
   }
 }
 
-/** The same for the same prints, in whatever order they are in the cart. */
+/** The same key for the same prints, in any order. */
 function keyOf({ items, currency, country }: PrintBasket): string {
   const sorted = items.toSorted((a, b) => a.sku.localeCompare(b.sku))
   return JSON.stringify([sorted.map(({ sku, copies }) => [sku, copies]), currency, country])
@@ -94,7 +94,7 @@ async function quote(lab: Lab, { items, currency, country }: PrintBasket): Promi
   })
 }
 
-/** Lets so many work at a time; the others wait for their turn, but not endlessly many. */
+/** Limits concurrent work; others wait for their turn, up to a maximum. */
 function createTurns() {
   const limit = createLimit(AT_ONCE)
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -14,20 +14,20 @@ const ProductAnswer = z.object({
 export type Attributes = Record<string, string>
 interface KnownArticle {
   article: LabArticle
-  /** The first choice of each attribute (wrap, colour of the frame …): a quote must name one. */
+  /** The first option of each attribute (wrap, frame colour …), because a quote must name one. */
   attributes: Attributes
 }
 
-/** What of our catalogue the lab makes. */
+/** The part of our catalogue that the lab makes. */
 export interface ProdigiArticles {
   list(): Promise<LabArticle[]>
-  /** Throws `unknown_article` for what the lab does not make. */
+  /** Throws `unknown_article` for articles that the lab doesn't make. */
   attributesOf(labSku: string): Promise<Attributes>
 }
 
 const AT_ONCE = 6
 
-/** Asked for once a day; a failure is not kept. */
+/** Fetched once a day; a failure isn't cached. */
 export function createProdigiArticles(call: ProdigiCall, now: () => number): ProdigiArticles {
   let catalogue: { readAt: number; articles: Promise<KnownArticle[]> } | undefined
 
@@ -60,7 +60,7 @@ async function readCatalogue(call: ProdigiCall): Promise<KnownArticle[]> {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, look))
-  // In the catalogue's order, without the places that stayed empty.
+  // In the catalogue's order, without the empty positions.
   return found.filter(Boolean)
 }
 

@@ -2,14 +2,17 @@ import * as z from 'zod'
 import { LabError } from './lab.ts'
 
 export interface ProdigiClientOptions {
-  /** `https://api.prodigi.com`, or the sandbox's address. Without a slash at the end. */
+  /** `https://api.prodigi.com`, or the sandbox's address. Without a trailing slash. */
   url: string
   apiKey: string
-  /** Milliseconds until an answer counts as lost; ten seconds by default. */
+  /** Timeout in milliseconds; ten seconds by default. */
   timeout?: number
 }
 
-/** Asks with GET, or sends a body with POST. Answers what the lab says, also when it refuses; everything else throws LabError. */
+/**
+ * Calls with GET, or with POST if there is a body. Returns the lab's answer, even a refusal; everything else throws
+ * LabError.
+ */
 export type ProdigiCall = (
   path: string,
   body?: object,
@@ -46,7 +49,7 @@ export function createProdigiClient({
   }
 }
 
-/** Reads as much of an answer as the schema asks for. */
+/** Reads the part of an answer that the schema describes. */
 export function readAnswer<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const result = schema.safeParse(answer)
   if (!result.success)

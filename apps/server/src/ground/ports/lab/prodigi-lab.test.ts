@@ -17,7 +17,7 @@ interface Asked {
   body: unknown
 }
 
-/** A lab that answers as told and remembers what it was asked. */
+/** A lab with given answers that records its requests. */
 async function playLab(answer: (asked: Asked) => { status?: number; body: unknown }) {
   const asked: Asked[] = []
   server = createServer((request, response) => {
@@ -333,7 +333,7 @@ test('a refusal names the fields that the lab does not take; an answer that is n
     code: 'refused',
     message: 'The lab does not accept: recipient.address.postalOrZipCode (NotValid), items.',
   })
-  // What it was given is the buyer's own data, which is not for the log.
+  // The request contains the buyer's own data, which must not be logged.
   expect(await refused.lab.placeOrder(order).catch((error: unknown) => error)).not.toHaveProperty(
     'cause',
   )

@@ -25,7 +25,7 @@ export type ProdigiOptions = ProdigiClientOptions & {
   now(): number
 }
 
-// As much of Prodigi's v4 answers as we read.
+// The part of Prodigi's v4 answers that we read.
 const Cost = z.object({ amount: z.string(), currency: z.string() })
 const Quotes = z.object({
   quotes: z
@@ -211,7 +211,7 @@ function toPlacedOrder({ id, status, charges, shipments }: z.infer<typeof Order>
   }
 }
 
-/** What carriers call themselves is for people to read: it is cut, never refused. */
+/** Carriers' names are for people to read: long ones are truncated, never rejected. */
 function toParcel({ id, carrier, tracking }: z.infer<typeof Shipment>): LabParcel {
   return {
     id,
@@ -223,7 +223,7 @@ function toParcel({ id, carrier, tracking }: z.infer<typeof Shipment>): LabParce
   }
 }
 
-/** Null for no costs, and for costs in several currencies: those have no sum. */
+/** Null for no costs, and for costs in several currencies, which have no sum. */
 function sumOf(costs: readonly LabCost[]): LabCost | null {
   const [first] = costs
   return first && costs.every(({ currency }) => currency === first.currency)
@@ -231,7 +231,7 @@ function sumOf(costs: readonly LabCost[]): LabCost | null {
     : null
 }
 
-/** The lab's reason in its words: which of the fields it was given it does not take. */
+/** The lab's reason in its own words: which of the fields it rejects. */
 function toRefusal(answer: unknown): LabError {
   const { failures = {}, statusText, outcome } = Refusal.safeParse(answer).data ?? {}
   const fields = Object.entries(failures).map(([field, [first]]) =>
@@ -245,7 +245,9 @@ function toRefusal(answer: unknown): LabError {
   })
 }
 
-/** The lab writes amounts as text, sometimes with more decimals than the currency has: rounded up, since it is a cost. */
+/**
+ * The lab writes amounts as text, sometimes with more decimals than the currency has: rounded up, because it is a cost.
+ */
 function toCost({ amount, currency }: z.infer<typeof Cost>): LabCost {
   const [, whole = '', decimals = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(amount) ?? []
   if (!whole || !isCurrency(currency))

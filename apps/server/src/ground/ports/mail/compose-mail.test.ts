@@ -7,7 +7,7 @@ const message = { subject: 'Photos', text: 'Here', html: '<p>Here</p>' }
 
 test.each([
   ['ada@müller.test', 'ada@xn--mller-kva.test'],
-  // Only servers that know SMTPUTF8 take what no ASCII can write.
+  // Non-ASCII local parts are only accepted by servers that support SMTPUTF8.
   ['jürgen@müller.test', 'jürgen@xn--mller-kva.test'],
   ['ada@runner.test', 'ada@runner.test'],
 ])('a mail to %s is handed over for %s', (to, recipient) => {

@@ -3,12 +3,13 @@ import type { SendMailOptions } from 'nodemailer'
 import { MailError, type MailMessage } from './mail.ts'
 import { isMailAddress, type Mailbox } from './mailbox.ts'
 
-/** Long enough for any sentence of ours; names in it come from people. */
+/** Long enough for any of our sentences; names in it come from people. */
 const SUBJECT_MAX = 200
 
 /**
- * The mail as nodemailer takes it. Addresses go in as objects, which are not parsed for lists, and the subject without
- * control characters: so nothing that a person typed can become a header or a second recipient. Throws MailError `invalid`.
+ * The mail in nodemailer's format. Addresses are passed as objects, which are not parsed as lists, and the subject
+ * without control characters: so nothing that a person typed can become a header or a second recipient. Throws
+ * MailError `invalid`.
  */
 export function composeMail(
   {
@@ -32,7 +33,7 @@ export function composeMail(
     to: { name: '', address: toAsciiAddress(to) },
     ...(replyTo &&
       isMailAddress(replyTo) && { replyTo: { name: '', address: toAsciiAddress(replyTo) } }),
-    // What is told of a mail that has no name of ours would be of no use.
+    // A bounce of a mail without our message id would be of no use.
     envelope: { from: messageId ? bounceAddress : from.address, to: [toAsciiAddress(to)] },
     subject: toLine(subject),
     text,
@@ -46,7 +47,7 @@ export function composeMail(
     }),
     ...(messageId && { messageId: `<${messageId}>` }),
     headers: {
-      // Keeps holiday notices from answering.
+      // Prevents automatic replies such as holiday notices.
       'Auto-Submitted': 'auto-generated',
       ...(stopLink && {
         'List-Unsubscribe': { prepared: true, foldLines: true, value: `<${stopLink}>` },

@@ -68,7 +68,7 @@ test('whatever else comes is no report, and takes no time', async () => {
   ])
     expect(await read(text)).toBeUndefined()
   expect(performance.now() - began).toBeLessThan(5_000)
-  // What follows the report may be as long as it wants.
+  // The text after the report may be of any length.
   expect(await read(makeReport(ID, { status: '5.1.1' }) + 'x'.repeat(1_000_000))).toMatchObject({
     kind: 'bounced',
   })

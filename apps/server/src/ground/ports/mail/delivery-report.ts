@@ -2,14 +2,13 @@ import { type Delivery, readDelivery } from '@proofdesk/domain/delivery-status'
 import PostalMime, { type Attachment } from 'postal-mime'
 import type { MailEvent } from './mail-event.ts'
 
-/** A report names our mail at its beginning; what follows is the mail itself, which we know. */
+/** A report refers to our mail at its beginning; after that comes a copy of the mail, which we know. */
 export const REPORT_BYTES = 256 * 1024
 
 /**
- * Reads a mail that a mail server sends about one of ours: a delivery report (RFC 3464), or the report that someone
- * called it spam (RFC 5965). Undefined for every other mail, and for one that can't be read. It believes what is there:
- * only anyone who has had our mail knows its Message-ID, of which 122 bits are random. The mail may be cut off after
- * `REPORT_BYTES`.
+ * Reads a mail server's report about one of our mails: a delivery report (RFC 3464), or a spam complaint (RFC 5965).
+ * Undefined for every other mail, and for one that can't be read. Reports are trusted, because only someone who has our
+ * mail knows its Message-ID, of which 122 bits are random. The mail may be truncated after `REPORT_BYTES`.
  */
 export async function readDeliveryReport(bytes: Uint8Array): Promise<MailEvent | undefined> {
   const attachments = await readParts(bytes.subarray(0, REPORT_BYTES))
@@ -25,7 +24,7 @@ export async function readDeliveryReport(bytes: Uint8Array): Promise<MailEvent |
   return { kind: 'complained', messageId }
 }
 
-/** The parts of a mail that are not its text; none of one that is no mail, or that is nested or headed beyond measure. */
+/** The parts of a mail other than its text; none if it isn't a mail, or has too deep nesting or too many headers. */
 async function readParts(bytes: Uint8Array): Promise<Attachment[]> {
   try {
     const { attachments } = await PostalMime.parse(bytes, {
@@ -43,7 +42,7 @@ function textOf(attachments: readonly Attachment[], types: readonly string[]): s
   const part = attachments.find(({ mimeType }) => types.includes(mimeType))
   if (!part) return undefined
   const { content } = part
-  // Continued lines are one.
+  // Joins continued lines.
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
   return text.replaceAll(/\r?\n[ \t]+/g, ' ')
 }
@@ -51,7 +50,7 @@ function textOf(attachments: readonly Attachment[], types: readonly string[]): s
 const fieldOf = (text: string, name: string): string =>
   (new RegExp(`^${name}:(.*)$`, 'im').exec(text)?.[1] ?? '').trim().toLowerCase()
 
-/** The worst that is said of a recipient: our mails have one, but lists and forwards may add others. */
+/** The worst result for any recipient: our mails have one, but lists and forwards may add others. */
 function readReport(text: string): Delivery | undefined {
   const found = text
     .split(/\r?\n\r?\n/)
@@ -59,7 +58,7 @@ function readReport(text: string): Delivery | undefined {
   return (['bounced', 'undelivered', 'delivered'] as const).find((kind) => found.includes(kind))
 }
 
-/** Of the mail that came back, whole or its head. */
+/** From the returned mail, complete or only its headers. */
 function findMessageId(attachments: readonly Attachment[]): string | undefined {
   const mail = textOf(attachments, [
     'message/rfc822',

@@ -1,4 +1,4 @@
-/** What people typed, as HTML shows it. */
+/** Escapes typed text for HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

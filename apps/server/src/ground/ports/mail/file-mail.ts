@@ -7,8 +7,9 @@ import { type Mail, MailError } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
 
 /**
- * Writes every mail as an `.eml` file into `folder`, made when absent. Names begin with the time, so that they sort by it;
- * a file shows up whole or not at all. Only the program's own user can read them: they hold links that open accounts.
+ * Writes every mail as an `.eml` file into `folder`, created if missing. Names start with the time, so that they sort
+ * by it; a file appears completely or not at all. Only the program's own user can read them, because they contain links
+ * that open accounts.
  */
 export function createFileMail({
   folder,
@@ -23,7 +24,7 @@ export function createFileMail({
   let last = 0
   return {
     async send(message) {
-      // Never twice the same millisecond, so that the names keep the order of sending.
+      // Never the same millisecond twice, so that the names keep the order of sending.
       last = Math.max(now(), last + 1)
       const sentAt = new Date(last)
       const { message: content } = await composer.sendMail({

@@ -3,12 +3,12 @@ import { isLoopback } from '../loopback.ts'
 import type { BounceMailbox } from './bounce-mailbox.ts'
 import { REPORT_BYTES } from './delivery-report.ts'
 
-/** Mails of one reading: the others are read the next time. */
+/** Mails per reading: the others are read next time. */
 const AT_ONCE = 500
 
 /**
- * `imaps://user:password@host/Folder`, the user being the mailbox's address; the folder is INBOX by default. Without
- * the s the connection is encrypted by STARTTLS, on loopback alone it need not be.
+ * `imaps://user:password@host/Folder`, where the user is the mailbox's address; the folder is INBOX by default. With
+ * `imap` the connection is encrypted by STARTTLS, which is optional only on loopback.
  */
 export function createImapMailbox(url: string): BounceMailbox {
   const { user, folder, connect } = toConnection(url)
@@ -16,7 +16,7 @@ export function createImapMailbox(url: string): BounceMailbox {
     address: user,
     async read(handle) {
       const client = connect()
-      // It is told by what is called in the meantime, too.
+      // The error is reported by the pending call, too.
       client.on('error', () => {})
       await client.connect()
       try {
@@ -34,7 +34,7 @@ export function createImapMailbox(url: string): BounceMailbox {
 }
 
 /**
- * Signs in and opens the folder; nothing is read. Throws imapflow's error, with `authenticationFailed` for a wrong
+ * Signs in and opens the folder without reading. Throws imapflow's error, with `authenticationFailed` for a wrong
  * password.
  */
 export async function checkImapMailbox(url: string): Promise<void> {

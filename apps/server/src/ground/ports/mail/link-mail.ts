@@ -4,18 +4,18 @@ import { type Translate, translatorOf } from '../../../i18n/translate.ts'
 import type { MailContent } from './mail-parts.ts'
 import { renderMail } from './mail-layout.ts'
 
-/** What a mail around a secret link is made of. */
+/** The data of a mail with a secret link. */
 export interface LinkMail {
   firstName: string
   companyName: string
   link: string
-  /** Any language code; English when we have no words in it. */
+  /** Any language code; English if we have no translation. */
   language: string
-  /** How long the link works; said when given. */
+  /** The link's lifetime; mentioned if given. */
   lifetimeHours?: number
 }
 
-/** What such a mail says, about the studio of this name. */
+/** The texts of such a mail, for a studio's name. */
 export interface LinkMailTexts {
   subject: string
   /** Why the person gets it. */
@@ -25,7 +25,7 @@ export interface LinkMailTexts {
   stranger: string
 }
 
-/** Writes such a mail in the person's language. */
+/** Renders such a mail in the person's language. */
 export function renderLinkMail(
   toWords: (t: Translate, studio: string) => LinkMailTexts,
   { firstName, companyName, link, language, lifetimeHours }: LinkMail,
@@ -51,13 +51,13 @@ export function renderLinkMail(
   })
 }
 
-/** How a mail begins; without a name when none is known. */
+/** A mail's greeting; without a name if none is known. */
 export function greet(t: Translate, firstName: string): string {
   const name = toLine(firstName)
   return name ? t('Hello {{name}},', { name }) : t('Hello,')
 }
 
-/** What a person typed, as one line: line breaks would change the shape of the text. */
+/** Typed text as one line: line breaks would change the text's layout. */
 export function toLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

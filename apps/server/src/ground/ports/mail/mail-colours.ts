@@ -2,13 +2,13 @@ import { type Colour, WHITE, parseColour, toHex } from '@proofdesk/domain/colour
 import { nearestReadable, readable } from '@proofdesk/domain/contrast'
 import type { MailColours, MailBranding } from './mail-parts.ts'
 
-/** Of mails that are in no studio's branding. */
+/** For mails without a studio's branding. */
 export const OWN_BRANDING: MailBranding = {
   logo: undefined,
   colours: { primary: '#b4451f', contrastText: '#ffffff' },
 }
 
-/** What a mail's surfaces, texts and lines are coloured by. */
+/** Colours of a mail's surfaces, texts and lines. */
 export const LIGHT = {
   page: '#fafaf8',
   card: '#ffffff',
@@ -20,19 +20,19 @@ const DARK = { page: '#161513', card: '#1f1d1a', ink: '#f3f1ed', quiet: '#b5afa6
 
 const colourOf = (text: string): Colour => parseColour(text) ?? WHITE
 
-/** The button's colour as a link can be read in it on the mail. */
+/** The button's colour, adjusted so that links in it are readable in the mail. */
 export function linkColour({ primary }: MailColours): string {
   return toHex(nearestReadable(colourOf(primary), colourOf(LIGHT.card)))
 }
 
-/** A text that can be read on this ground. */
+/** A readable text colour on this background. */
 export function inkOn(ground: string): string {
   return toHex(nearestReadable(colourOf(LIGHT.ink), colourOf(ground)))
 }
 
 /**
- * What programs with a dark surface change, by class. `[data-ogsc]` and `[data-ogsb]` are what Outlook puts around text
- * and grounds that it has darkened by itself.
+ * Changes for programs in dark mode, by class. `[data-ogsc]` and `[data-ogsb]` are added by Outlook around texts and
+ * backgrounds that it has darkened itself.
  */
 export function darkStyles({ primary, contrastText }: MailColours): string {
   const link = nearestReadable(colourOf(primary), colourOf(DARK.card))

@@ -1,4 +1,4 @@
-/** What became of a mail after the mail server took it. */
+/** What happened to a mail after the mail server accepted it. */
 export interface MailEvent {
   kind: 'delivered' | 'bounced' | 'undelivered' | 'complained' | 'stopped'
   /** As it was sent, without angle brackets. */

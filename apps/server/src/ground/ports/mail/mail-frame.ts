@@ -4,16 +4,16 @@ import { escapeHtml } from './escape-html.ts'
 import { LIGHT, OWN_BRANDING, darkStyles, inkOn } from './mail-colours.ts'
 import type { MailLink, MailBranding, MailNote, MailParts, MailPicture } from './mail-parts.ts'
 
-/** Pixels of a mail, and of what is within its padding. */
+/** Width of a mail in pixels, and of its content inside the padding. */
 const WIDTH = 560
 export const CONTENT_WIDTH = 496
 
-/** The parts of a mail around its content. `html` and `below`, which is below the button, are escaped already. */
+/** The parts of a mail around its content. `html` and `below`, which is below the button, are already escaped. */
 interface MailFrame extends Pick<
   MailParts,
   't' | 'sender' | 'branding' | 'subject' | 'cover' | 'button' | 'notes' | 'legal'
 > {
-  /** What lists of mails show after the subject. */
+  /** The preview text that mail programs show after the subject. */
   preheader: string
   html: string
   below: string
@@ -21,12 +21,12 @@ interface MailFrame extends Pick<
 
 const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Keeps programs from showing what comes after the preheader beside it. */
+/** Keeps programs from showing the following content after the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(50)
 
 /**
- * The mail's HTML around its content: tables with inline styles, because mail programs know little else. Outlook for
- * Windows does not know `max-width`: the comments around the card give it a table of fixed width.
+ * The mail's HTML around its content: tables with inline styles, because mail programs support little else. Outlook for
+ * Windows doesn't support `max-width`: the comments around the card give it a table of fixed width.
  */
 export function frameMail(frame: MailFrame): string {
   const {
@@ -89,7 +89,7 @@ ${darkStyles(colours)}
 </head>`
 }
 
-/** A mail program that shows no pictures shows the name. A logo keeps the ground that it is made for. */
+/** A mail program that shows no pictures shows the name. A logo keeps the background that it was made for. */
 function bannerOf(sender: string, { logo }: MailBranding): string {
   const name = escapeHtml(sender)
   const style = `padding:24px 32px;border-bottom:1px solid ${LIGHT.line};font-weight:600;`
@@ -102,12 +102,12 @@ function coverOf(cover: MailPicture): string {
   return `<tr><td align="center" class="ink" style="font-size:14px;line-height:20px;">${pictureTag(cover)}</td></tr>`
 }
 
-/** Outlook takes the size of the attributes; the others shrink a picture to the room that there is. */
+/** Outlook uses the size attributes; others shrink a picture to the available width. */
 export function pictureTag({ address, width, height, alt }: MailPicture): string {
   return `<img src="${escapeHtml(address)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border:0;margin:0 auto;max-width:100%;height:auto;">`
 }
 
-/** Outlook knows no padding of a link: there the cell has it. */
+/** Outlook ignores a link's padding, so the cell has it. */
 function buttonOf(label: string, link: string, { colours }: MailBranding): string {
   const { primary, contrastText } = colours
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr>
@@ -115,7 +115,7 @@ function buttonOf(label: string, link: string, { colours }: MailBranding): strin
 </tr></table>`
 }
 
-/** A link shows its words in place of its address, which is long. */
+/** A link shows its label instead of its address, which is long. */
 function noteLine(note: MailNote): string {
   const content =
     typeof note === 'string'

@@ -6,7 +6,7 @@ import { CONTENT_WIDTH, frameMail, pictureTag } from './mail-frame.ts'
 import type { MailContent, MailFact, MailParts, MailPictures, TableRow } from './mail-parts.ts'
 import { factsText, legalText, noteText, tableText } from './mail-text.ts'
 
-/** Pictures of one row. */
+/** Pictures per row. */
 const ROW = 3
 
 /** Renders a mail as plain text and as HTML. */
@@ -33,7 +33,7 @@ export function renderMail(parts: MailParts): MailContent {
   return { subject, text: `${text}\n`, html }
 }
 
-/** What is above the button, and what is below it. */
+/** The contents above the button, and those below it. */
 function toContent(parts: MailParts): { html: string; below: string } {
   const { t, greeting, lead, paragraphs, table = [], facts = [], closing = [] } = parts
   const { pictures = { shown: [], more: 0 } } = parts
@@ -68,7 +68,7 @@ function rowHtml({ label, detail, value, isStrong = false }: TableRow): string {
   return `<tr><th scope="row" align="left" class="line" style="${style}overflow-wrap:anywhere;">${escapeHtml(label)}${below}</th><td align="right" class="line" style="${style}padding-left:16px;white-space:nowrap;">${escapeHtml(value)}</td></tr>`
 }
 
-/** Rows of pictures, each in the middle of its place. */
+/** Rows of pictures, each centred in its cell. */
 function picturesHtml(t: Translate, { shown, more }: MailPictures): string {
   const rows = Array.from({ length: Math.ceil(shown.length / ROW) }, (_, row) =>
     shown.slice(row * ROW, (row + 1) * ROW),

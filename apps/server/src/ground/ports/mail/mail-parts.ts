@@ -7,7 +7,7 @@ export interface MailContent {
   html: string
 }
 
-/** `detail` is smaller, below the label. */
+/** `detail` is shown smaller, below the label. */
 export interface TableRow {
   label: string
   detail?: string
@@ -15,45 +15,45 @@ export interface TableRow {
   isStrong?: boolean
 }
 
-/** Something that is looked up in a mail, such as the number of an order. */
+/** A fact in a mail, such as an order's number. */
 export interface MailFact {
   label: string
   value: string
 }
 
-/** A picture that everyone may fetch, and the pixels that it is shown in. */
+/** A public picture, and its displayed size in pixels. */
 export interface MailPicture {
   address: string
   width: number
   height: number
-  /** Shown where the picture is gone, or where a program shows none. */
+  /** Shown if the picture is deleted, or the program shows none. */
   alt: string
 }
 
-/** A few pictures, and how many more there are. */
+/** A few pictures, and the number of further ones. */
 export interface MailPictures {
   shown: readonly MailPicture[]
   more: number
 }
 
-/** The studio's logo in place of its name. */
+/** The studio's logo instead of its name. */
 export interface MailLogo {
-  /** Of a picture that everyone may fetch. */
+  /** URL of a public picture. */
   address: string
-  /** Pixels that it is shown in. */
+  /** Displayed size in pixels. */
   width: number
   height: number
-  /** The colour that it is made for. */
+  /** The background colour that it was made for. */
   ground: string
 }
 
-/** The colour of the button and the text on it; links have it, too. */
+/** Colours of the button and of the text on it; links have the button's, too. */
 export interface MailColours {
   primary: string
   contrastText: string
 }
 
-/** How a studio's mails to its customers look. */
+/** Branding of a studio's mails to its customers. */
 export interface MailBranding {
   logo: MailLogo | undefined
   colours: MailColours
@@ -64,14 +64,14 @@ export interface MailLink {
   link: string
 }
 
-/** A sentence, or what a link leads to, with a colon at its end. */
+/** A sentence, or a link whose label ends with a colon. */
 export type MailNote = string | MailLink
 
-/** A mail with one thing to do. All of it is plain text; nothing needs to be escaped by the caller. */
+/** A mail with one call to action. All texts are plain; the caller doesn't need to escape anything. */
 export interface MailParts {
   /** In the recipient's language. */
   t: Translate
-  /** Whose mail it is: the studio. At the top. */
+  /** The studio, shown at the top. */
   sender: string
   /** The product's own by default. */
   branding?: MailBranding | undefined
@@ -80,14 +80,14 @@ export interface MailParts {
   cover?: MailPicture | undefined
   greeting: string
   /**
-   * What is read before the button. Pictures then come first, and all else below the button; without a lead the button
-   * is below everything, as where something has to be read before it is pressed.
+   * Text before the button. With a lead, pictures come first, and everything else is below the button; without one, the
+   * button is below everything, for mails that have to be read before it is pressed.
    */
   lead?: readonly string[] | undefined
   paragraphs: readonly string[]
-  /** Amounts below the paragraphs, figures to the right. */
+  /** Amounts below the paragraphs, figures aligned right. */
   table?: readonly TableRow[]
-  /** Below the table; above everything where there is a lead. */
+  /** Below the table; with a lead, above everything. */
   pictures?: MailPictures | undefined
   /** Below the pictures. */
   facts?: readonly MailFact[]

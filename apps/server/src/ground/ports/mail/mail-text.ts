@@ -1,10 +1,10 @@
 import type { MailFact, MailLink, MailNote, TableRow } from './mail-parts.ts'
 
-/** Columns of a table in plain text; a longer label takes a line of its own. */
+/** Width of a table in plain text; a longer label gets a line of its own. */
 const WIDTH = 64
 const GAP = 2
 
-/** Rows with their values in one column, to the right. */
+/** Rows with right-aligned values in one column. */
 export function tableText(rows: readonly TableRow[]): string {
   const values = Math.max(...rows.map(({ value }) => columnsOf(value)))
   const labels = Math.max(
@@ -31,7 +31,7 @@ export function factsText(facts: readonly MailFact[]): string {
   return facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
 }
 
-/** A note as it is in the mail's text. */
+/** A note in the mail's plain text. */
 export function noteText(note: MailNote): string {
   return typeof note === 'string' ? note : `${note.text} ${note.link}`
 }
@@ -40,7 +40,7 @@ export function legalText(legal: readonly MailLink[]): string {
   return legal.map(({ text, link }) => `${text}: ${link}`).join('\n')
 }
 
-/** Letters of East Asia are two columns wide, and marks above and below a letter none. */
+/** East Asian characters are two columns wide, and combining marks none. */
 function columnsOf(text: string): number {
   return [...new Intl.Segmenter().segment(text)].reduce(
     (sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1),

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 interface Post {
   mail: Mail
-  /** What has arrived: the raw mails, and whom they were handed over for. */
+  /** The delivered mails, raw and with their recipients. */
   arrived(): Promise<{ raw: string; recipients: string[] | undefined; sender?: string }[]>
 }
 
@@ -76,7 +76,7 @@ async function openSmtpPost(
     },
     ...options,
   })
-  server.on('error', () => {}) // a client that hangs up
+  server.on('error', () => {}) // a client that disconnects
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   cleanUps.push(() => new Promise<void>((resolve) => server.close(resolve)))
   const mail = openMail({
@@ -306,7 +306,7 @@ describe('mail as SMTP', () => {
 })
 
 test('a mail server beyond this machine gets nothing without encryption', async () => {
-  // 127.0.0.1 under a name that does not say so, as a server without STARTTLS elsewhere would be.
+  // 127.0.0.1 under another name, like a remote server without STARTTLS.
   const { server } = await openSmtpPost()
   const { port } = server.server.address() as AddressInfo
   const mail = openMail({

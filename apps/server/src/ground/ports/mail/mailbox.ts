@@ -1,4 +1,4 @@
-/** A sender or receiver. `name` is empty when only the address is known. */
+/** A sender or receiver. `name` is empty if only the address is known. */
 export interface Mailbox {
   name: string
   address: string
@@ -14,8 +14,8 @@ export function parseMailbox(text: string): Mailbox | undefined {
 }
 
 /**
- * One plain address: no list, no display name, no comment, nothing that could end a header or an SMTP command.
- * Addresses of people are checked more strictly where they are typed in; `no-reply@localhost` passes here.
+ * One plain address: no list, no display name, no comment, nothing that could end a header or an SMTP command. People's
+ * addresses are checked more strictly when they are entered; `no-reply@localhost` is accepted here.
  */
 export function isMailAddress(text: string): boolean {
   return (

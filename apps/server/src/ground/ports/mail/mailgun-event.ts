@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import * as z from 'zod'
 import type { MailEvent } from './mail-event.ts'
 
-/** An event that is older was kept by someone to be shown again. */
+/** An older event may be a replay. */
 const SIGNATURE_AGE = 15 * MINUTE_MS
 
 const Signed = z.object({
@@ -22,9 +22,9 @@ const KINDS: Record<string, MailEvent['kind']> = {
 }
 
 /**
- * Reads an event as Mailgun's webhooks tell it (https://documentation.mailgun.com/docs/mailgun/user-manual/events/webhooks). `key` is the
- * account's HTTP webhook signing key, `now` epoch milliseconds. Undefined for what is none of our business; 'unsigned' for what Mailgun
- * did not sign, or long ago.
+ * Reads an event from Mailgun's webhooks (https://documentation.mailgun.com/docs/mailgun/user-manual/events/webhooks).
+ * `key` is the account's HTTP webhook signing key, `now` epoch milliseconds. Undefined for events that don't concern
+ * us; 'unsigned' for those that Mailgun didn't sign, or signed long ago.
  */
 export function readMailgunEvent(
   body: unknown,

@@ -5,13 +5,13 @@ import { composeMail } from './compose-mail.ts'
 import { type Mail, MailError } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** What a slow mail server may take for one mail before we give up and try later. */
+/** Timeout for sending one mail to a slow mail server; it is retried later. */
 const SEND_TIMEOUT_MS = 2 * MINUTE_MS
 
 /**
- * Sends through the server that `smtpUrl` names (`smtp://`, with STARTTLS, which only a server on this machine may go
- * without, or `smtps://`), over at most two connections that are kept for a while. No connection is made before the
- * first mail. Mails that we know again come back to `bounceAddress`, where there is one.
+ * Sends through the server `smtpUrl` (`smtps://`, or `smtp://` with STARTTLS, which is optional only on this machine),
+ * over at most two connections that are kept open for a while. No connection is made before the first mail. Mails with
+ * our message id bounce to `bounceAddress`, if there is one.
  */
 export function createSmtpMail({
   smtpUrl,
@@ -38,7 +38,7 @@ export function createSmtpMail({
 
 const toConnection = (smtpUrl: string) => ({
   url: smtpUrl,
-  // A server on the way must not strip the encryption, with it the password and people's secret links.
+  // A server in between must not be able to remove the encryption of the password and people's secret links.
   requireTLS: !isLoopback(new URL(smtpUrl).hostname),
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -46,8 +46,7 @@ const toConnection = (smtpUrl: string) => ({
 })
 
 /**
- * Connects as for a mail, signs in, and sends none. Throws nodemailer's error; its `code` is EAUTH for a wrong
- * password.
+ * Connects and signs in without sending a mail. Throws nodemailer's error; its `code` is EAUTH for a wrong password.
  */
 export async function checkSmtp(smtpUrl: string): Promise<void> {
   const transport = createTransport(toConnection(smtpUrl))
@@ -58,11 +57,11 @@ export async function checkSmtp(smtpUrl: string): Promise<void> {
   }
 }
 
-/** What nodemailer adds to its errors: the answer's own judgement, and the step that failed. */
+/** Properties that nodemailer adds to its errors: whether the failure is permanent, and the step that failed. */
 type Failure = Error & { code?: string; command?: string; permanent?: boolean; response?: string }
 
 function toMailError(error: Failure): MailError {
-  // Wrong credentials are our fault, not the mail's: it can go out once they are corrected.
+  // Wrong credentials are our fault, not the mail's: it can be sent once they are corrected.
   const isRefused =
     error.code === 'EENVELOPE'
       ? error.permanent !== false
@@ -78,7 +77,7 @@ function toMailError(error: Failure): MailError {
       )
 }
 
-/** An answer to the recipient's address that is not about us: 5.7 and 4.7 are rules that we broke. */
+/** Whether the answer is about the recipient's address and not about us: 5.7 and 4.7 are policies that we violated. */
 function isAboutRecipient({ command, response = '' }: Failure): boolean {
   return command === 'RCPT TO' && /^[45]/.test(response) && !/\b[45]\.7\.\d/.test(response)
 }

@@ -1,20 +1,20 @@
 import type { Language } from '../../../i18n/languages.ts'
 
-/** One message to one person, in the words of a template that the service has approved. */
+/** One message to one person, using a template that the service has approved. */
 export interface PersonMessage {
-  /** International, digits with or without a plus in front. */
+  /** International, digits with or without a leading plus. */
   to: string
   template: 'order_ready' | 'photos_ready'
-  /** English where the service has no template in it. */
+  /** English if the service has no template in it. */
   language: Language
-  /** What the template's gaps are filled with, in its order. Line breaks become spaces. */
+  /** Values of the template's placeholders, in order. Line breaks become spaces. */
   parameters: readonly string[]
 }
 
-/** How the program writes to people's phones. */
+/** How the program sends messages to people's phones. */
 export interface Messages {
   /**
-   * Settles when the service has taken the message; answers its number there. Sent twice, it arrives twice. Throws
+   * Resolves when the service has accepted the message; returns its id there. Sent twice, it arrives twice. Throws
    * MessageError.
    */
   send(message: PersonMessage): Promise<{ id: string }>
@@ -22,16 +22,14 @@ export interface Messages {
 
 /**
  * `invalid`: no one can be reached at this number. `refused`: the service will never send this. `unavailable`: no
- * usable answer, or asked to come back later; worth another try.
+ * usable answer, or a request to retry later; worth retrying.
  */
 export type MessageErrorCode = 'invalid' | 'refused' | 'unavailable'
 
-/**
- * Why a message was not sent. The message is a sentence for the log and never holds the token or the person's number.
- */
+/** Why a message was not sent. The message is for the log and never contains the token or the person's number. */
 export class MessageError extends Error {
   readonly code: MessageErrorCode
-  /** Of `unavailable`: the service may have taken the message before it fell silent. */
+  /** For `unavailable`: the service may have accepted the message although it didn't answer. */
   readonly isUnanswered: boolean
 
   constructor(

@@ -5,7 +5,7 @@ import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWhatsAppMessages } from './whatsapp-messages.ts'
 
-/** What Meta was asked for, by the code of the language; it has templates in some. */
+/** The requested languages, by code; only some have approved templates. */
 const asked: string[] = []
 const approved = new Set<string>()
 const meta = createServer((request, response) => {

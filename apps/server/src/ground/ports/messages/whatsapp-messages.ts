@@ -3,12 +3,12 @@ import type { Language } from '../../../i18n/languages.ts'
 import { MessageError, type MessageErrorCode, type Messages } from './messages.ts'
 
 export interface WhatsAppOptions {
-  /** `https://graph.facebook.com`, or the sandbox's address. Without a slash at the end. */
+  /** `https://graph.facebook.com`, or the sandbox's address. Without a trailing slash. */
   url: string
   token: string
-  /** The number that messages come from, by Meta's id of it. */
+  /** Meta's id of the sending number. */
   phoneId: string
-  /** Milliseconds until an answer counts as lost; ten seconds by default. */
+  /** Timeout in milliseconds; ten seconds by default. */
   timeout?: number
 }
 
@@ -23,7 +23,7 @@ const Refused = z.object({
 
 const TIMEOUT = 10_000
 
-/** Languages as Meta's templates name them. */
+/** Language codes of Meta's templates. */
 const CODES: Record<Language, string> = {
   bg: 'bg',
   de: 'de',
@@ -48,10 +48,10 @@ const COME_BACK = new Set([
 ])
 
 /**
- * Meta's WhatsApp Cloud API. The templates have to be approved there first, in English and in as many of `CODES` as
- * people should be written to in; the others get English. `order_ready` has three gaps in its body, the buyer's name,
- * the studio's, and the link of the order; `photos_ready` four, the customer's name, the studio's, the link of the
- * gallery, and the one by which they ask for no more messages.
+ * Meta's WhatsApp Cloud API. The templates have to be approved there first, in English and in any of `CODES` that
+ * people should be written to in; others get English. `order_ready` has three placeholders in its body: the buyer's
+ * name, the studio's, and the order's link; `photos_ready` has four: the customer's name, the studio's, the gallery's
+ * link, and the link to unsubscribe.
  */
 export function createWhatsAppMessages({
   url,
@@ -104,7 +104,7 @@ export function createWhatsAppMessages({
   }
 }
 
-/** Reads what Meta knows of the number that messages come from; nothing is sent. Throws MessageError. */
+/** Reads the sending number's data from Meta; sends nothing. Throws MessageError. */
 export async function checkWhatsApp({
   url,
   token,
@@ -149,7 +149,7 @@ async function post(
   }
 }
 
-/** Whether no connection came about, so that nothing can have arrived. */
+/** Whether no connection was made, so that nothing can have arrived. */
 function isUnreached(error: unknown): boolean {
   const { code } = (error as { cause?: { code?: string } }).cause ?? {}
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '')
@@ -179,7 +179,7 @@ function toError(status: number, answer: unknown): MessageError {
   return new MessageError(code, `${sentence}${error ? ` (${error.code})` : ''}.`, { cause: error })
 }
 
-/** The service refuses parameters with line breaks, tabs or many spaces in a row, and empty ones. */
+/** The service rejects parameters with line breaks, tabs or many consecutive spaces, and empty ones. */
 function toParameter(text: string): string {
   return (
     text

@@ -1,15 +1,15 @@
 import type { Subscription } from '@proofdesk/domain/plan'
 import { askStripe, createStripeClient, type StripeOptions } from './stripe-client.ts'
 
-/** What studios pay the platform for, at Stripe. Every call throws PaymentError. */
+/** Studios' subscriptions to the platform at Stripe. Every call throws PaymentError. */
 export interface Billing {
-  /** The studio as a customer of the platform; asked twice it is the same one. */
+  /** The studio as a customer of the platform; repeated calls return the same one. */
   createCustomer(studio: {
     accountGuid: string
     emailAddress: string
     companyName: string
   }): Promise<string>
-  /** The page where a studio looks after its subscription. */
+  /** The page where a studio manages its subscription. */
   openPortal(customerId: string, urls: { returnUrl: string }): Promise<{ url: string }>
   /** The page where a studio subscribes. */
   openCheckout(
@@ -18,15 +18,15 @@ export interface Billing {
   ): Promise<{ url: string }>
   subscriptions(customerId: string): Promise<Subscription[]>
   /**
-   * Lets subscriptions end with what is paid for, or go on: only those that were ended by this go on again. Called twice
-   * it changes nothing more.
+   * Cancels subscriptions at the end of their paid period, or resumes those that were cancelled this way. Repeated
+   * calls change nothing.
    */
   setEnding(customerId: string, isEnding: boolean): Promise<void>
-  /** Ends all subscriptions now; those that are over stay as they are. */
+  /** Ends all subscriptions now; ended ones stay as they are. */
   endNow(customerId: string): Promise<void>
 }
 
-/** What a subscription is marked with that ends because its studio is to be deleted. */
+/** Marks a subscription that was ended because its studio is to be deleted. */
 const ENDED_BY = 'ended_by'
 const DELETION = 'deletion'
 const OVER: readonly string[] = ['canceled', 'incomplete_expired']

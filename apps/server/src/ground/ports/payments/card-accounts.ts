@@ -1,29 +1,29 @@
 import { askStripe, createStripeClient, type StripeOptions } from './stripe-client.ts'
 import { PaymentError } from './payments.ts'
 
-/** A studio's own account as Stripe knows it. */
+/** The state of a studio's own account at Stripe. */
 export interface CardAccount {
   id: string
   detailsSubmitted: boolean
   chargesEnabled: boolean
-  /** What the account is kept in, upper case; null while Stripe does not say. */
+  /** The account's currency, upper case; null until Stripe reports it. */
   currency: string | null
 }
 
 /** The studios' own accounts at Stripe. Every call throws PaymentError. */
 export interface CardAccounts {
-  /** Begins an account whose money stays there until we pay it out. `country` is ISO 3166, lower case. */
+  /** Creates an account whose money stays there until we pay it out. `country` is ISO 3166, lower case. */
   create(studio: {
     accountGuid: string
     country: string
     emailAddress: string
     companyName: string
   }): Promise<CardAccount>
-  /** Stripe's pages where the studio gives what is missing; the address works once and for minutes. */
+  /** Stripe's pages where the studio completes its details; the URL works once and for some minutes. */
   link(id: string, urls: { refreshUrl: string; returnUrl: string }): Promise<{ url: string }>
-  /** Null when Stripe has no such account, or no longer lets us use it. */
+  /** Null if Stripe has no such account, or no longer lets us use it. */
   read(id: string): Promise<CardAccount | null>
-  /** One that is gone already is no failure. */
+  /** An account that is already deleted is no error. */
   remove(id: string): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createCardAccounts(options: StripeOptions): CardAccounts {
         stripe.accounts.create({
           country: country.toUpperCase(),
           email: emailAddress,
-          // The studio pays Stripe and answers to it; the platform only decides when money leaves.
+          // The studio pays Stripe's fees and is liable to it; the platform only decides when money is paid out.
           controller: {
             fees: { payer: 'account' },
             losses: { payments: 'stripe' },

@@ -11,15 +11,15 @@ import type {
   SessionName,
 } from './reversals.ts'
 
-/** What the payment provider said of a payment. Amounts in minor units of the checkout's currency. */
+/** The provider's data of a payment. Amounts in minor units of the checkout's currency. */
 export interface Payment {
-  /** The provider's own number. */
+  /** The provider's id. */
   id: string
   amount: number
   transactionFee: number
 }
 
-/** A line of what is paid; `detail` names what is in it, where its name does not. */
+/** A line of the payment; `detail` lists its contents, if its name doesn't. */
 export interface PayItem {
   name: string
   detail?: string
@@ -27,26 +27,27 @@ export interface PayItem {
 }
 
 /**
- * What is to be paid. Amounts in minor units of `currency`. Asked again with the same content it is the same session.
+ * What is to be paid. Amounts in minor units of `currency`. A repeated request with the same contents returns the same
+ * session.
  */
 export interface SessionRequest {
   checkoutGuid: string
   method: OnlineMethod
   currency: string
   total: number
-  /** What the buyer reads, at list prices. Less the discount their amounts add up to the total. */
+  /** Items as shown to the buyer, at list prices. Less the discount their amounts add up to the total. */
   items: readonly PayItem[]
-  /** What is taken off them all; the page has one line for it. */
+  /** The discount on all items; the page has one line for it. */
   discount: { name: string; amount: number } | null
-  /** The studio's own account at Stripe when the money goes there, and what the platform keeps of it. */
+  /** The studio's own account at Stripe if it collects, and the platform's part. */
   account: string | null
   applicationFee: number
-  /** Whom the buyer pays, in words. */
+  /** The name of the company being paid. */
   companyName: string
   emailAddress: string
   /** The gallery's language. */
   locale: string
-  /** Where the buyer is led after paying, and when they don't want to pay. */
+  /** Where the buyer returns after paying, and after cancelling. */
   successUrl: string
   cancelUrl: string
   /** Epoch milliseconds. */
@@ -54,8 +55,8 @@ export interface SessionRequest {
 }
 
 /**
- * `paymentId` is the provider's own number; `account` the studio's own at Stripe when the money lies there, of which
- * the platform kept `applicationFee`.
+ * `paymentId` is the provider's id; `account` is the studio's own at Stripe if it collected, where the platform's part
+ * was `applicationFee`.
  */
 export interface RefundRequest {
   paymentId: string
@@ -64,8 +65,8 @@ export interface RefundRequest {
 }
 
 /**
- * `expired` and `declined` are for good: it never will be paid. `declined`: bank or wallet said no, and nothing was
- * taken.
+ * `expired` and `declined` are final: it will never be paid. `declined`: bank or wallet refused, and nothing was
+ * charged.
  */
 export type PaymentState =
   | { state: 'open' }
@@ -73,54 +74,54 @@ export type PaymentState =
   | { state: 'declined' }
   | { state: 'paid'; payment: Payment }
 
-/** A provider's hint that something happened. What happened is read from the provider. */
+/** A provider's hint that something happened. The facts are read from the provider. */
 export interface PaymentEvent {
   eventId: string
   type: string
   sessionId?: string | undefined
-  /** The payment of which something went back, or is asked back. */
+  /** The payment that was refunded or disputed. */
   paymentId?: string | undefined
   /** The studio's own account at Stripe. */
   accountId?: string | undefined
-  /** Whose subscription it is about: a studio, as a customer of the platform. */
+  /** The studio as a customer of the platform, for an event about its subscription. */
   customerId?: string | undefined
 }
 
-/** A provider that takes payments on pages of its own. Every call throws PaymentError. */
+/** A provider that takes payments on its own pages. Every call throws PaymentError. */
 export interface Payments {
-  /** Begins a payment: the provider's number of it, and the page where the buyer pays. */
+  /** Starts a payment: returns the provider's id, and the page where the buyer pays. */
   createSession(request: SessionRequest): Promise<{ sessionId: string; payUrl: string }>
   /**
-   * What the provider knows of a payment; one that the buyer has approved is taken by this, unless its time `isOver`:
-   * then it never is. That is asked just before, since another reading may have ended it in the meantime.
+   * The provider's state of a payment; one that the buyer has approved is captured by this call, unless it has expired
+   * (`isOver`): then it never is. `isOver` is called right before, because another call may have ended the checkout in
+   * the meantime.
    */
   readSession(
     session: SessionName & { currency: string; isOver: () => Promise<boolean> },
   ): Promise<PaymentState>
-  /** Sees to it that the payment can't be made any more. One that has been made stays. */
+  /** Makes sure that the payment can't be made any more. One already made stays. */
   expireSession(session: SessionName): Promise<void>
-  /** Gives a payment back, all of it, with the platform's part. Asked again nothing is given back twice. */
+  /** Refunds a whole payment, including the platform's part. Repeated calls refund nothing twice. */
   refund(payment: RefundRequest): Promise<void>
   /**
-   * Gives a part of a payment back, once for each key, and answers what became of it: asked again it is the same one,
-   * also when its answer was lost and after a long time. A refusal is an outcome; throws only what is worth another
-   * try.
+   * Refunds a part of a payment, once per key, and returns its state: a repeated call is about the same refund, even if
+   * the answer was lost or a long time has passed. A refusal is an outcome; only failures worth retrying are thrown.
    */
   refundAmount(refund: AmountRefund): Promise<RefundOutcome>
   /**
-   * Gives a part of what the platform kept of a payment back to the studio's own account, once for each key, also when
-   * it is asked again after a long time.
+   * Pays a part of the platform's deduction from a payment to the studio's own account, once per key, even if it is
+   * repeated after a long time.
    */
   refundFee(refund: FeeRefund): Promise<void>
-  /** What went back of a payment, no matter who gave it: also on the provider's own pages. */
+  /** All refunds and disputes of a payment, including those made on the provider's own pages. */
   readReversals(payment: PaymentName): Promise<Reversals>
-  /** What was given back since a moment, of all payments of an account. */
+  /** Refunds of all payments of an account since a moment. */
   listRefunds(list: ReversalList): Promise<ListedRefund[]>
-  /** What was disputed, or decided, since a moment, of all payments of an account. */
+  /** Disputes of all payments of an account that were opened or decided since a moment. */
   listDisputes(list: ReversalList): Promise<ListedDispute[]>
   /**
-   * Reads what was sent to our hook; throws `bad_signature` for what the provider did not send. Where only the provider
-   * can tell that, it is asked for events of our own payments alone (`isOurs`), and any other is undefined.
+   * Reads a request to our hook; throws `bad_signature` if the provider didn't send it. If only the provider can tell
+   * that, it is only asked for events of our own payments (`isOurs`); others return undefined.
    */
   readEvent(
     rawBody: Buffer,
@@ -130,17 +131,17 @@ export interface Payments {
 }
 
 /**
- * `unavailable`: no usable answer; worth another try. `declined`: not with this card or wallet. `refused`: the provider
- * won't do this. `gone`: it knows nothing of it.
+ * `unavailable`: no usable answer; worth retrying. `declined`: not with this card or wallet. `refused`: the provider
+ * won't do this. `gone`: it doesn't know it.
  */
 export type PaymentErrorCode = 'unavailable' | 'declined' | 'refused' | 'gone' | 'bad_signature'
 
-/** Why a provider did not do what it was asked. Neither the message nor `detail` ever holds a key. */
+/** Why a provider did not do what was requested. Neither the message nor `detail` ever contains a key. */
 export class PaymentError extends Error {
   readonly code: PaymentErrorCode
-  /** In the provider's words, where those are for the buyer. */
+  /** The provider's words, if they are meant for the buyer. */
   readonly sentence: string | undefined
-  /** For the log: status, code and number of the request. */
+  /** For the log: status, code and id of the request. */
   readonly detail: string | undefined
 
   constructor(

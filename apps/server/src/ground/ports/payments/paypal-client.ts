@@ -3,30 +3,33 @@ import type * as z from 'zod'
 import { PaymentError } from './payments.ts'
 
 export interface PayPalOptions {
-  /** `https://api-m.paypal.com`, or the sandbox's address. Without a slash at the end. */
+  /** `https://api-m.paypal.com`, or the sandbox's address. Without a trailing slash. */
   url: string
   clientId: string
   clientSecret: string
   /** Epoch milliseconds. */
   now(): number
-  /** For one call; 10 s by default. */
+  /** Timeout of one call; 10 s by default. */
   timeoutMs?: number
 }
 
-/** What PayPal answered: its status, and the JSON, which is an empty object where there was none. */
+/** PayPal's answer: its status, and the JSON, which is an empty object if there was none. */
 export interface PayPalAnswer {
   status: number
   body: unknown
 }
 
-/** Calls PayPal's API with a token that is fetched when needed. A status below 500 is an answer; everything else throws PaymentError. */
+/**
+ * Calls PayPal's API with a token that is fetched when needed. A status below 500 is an answer; everything else throws
+ * PaymentError.
+ */
 export type PayPalCall = (
   method: 'GET' | 'POST',
   path: string,
   options?: { body?: string; requestId?: string },
 ) => Promise<PayPalAnswer>
 
-/** The part of an answer that we read. Throws PaymentError for one that has it not. */
+/** The part of an answer that we read. Throws PaymentError if it is missing. */
 export function readAnswer<S extends z.ZodType>(schema: S, { body }: PayPalAnswer): z.output<S> {
   const result = schema.safeParse(body)
   if (!result.success) throw new PaymentError('unavailable', 'PayPal’s answer could not be read.')
@@ -52,7 +55,7 @@ export function createPayPalClient(options: PayPalOptions): PayPalCall {
       )
     const answer = await once()
     if (answer.status !== 401) return answer
-    // A token may end before its time.
+    // A token may be revoked early.
     tokens.forget()
     const again = await once()
     if (again.status === 401)
@@ -61,7 +64,7 @@ export function createPayPalClient(options: PayPalOptions): PayPalCall {
   }
 }
 
-/** The token that calls carry: one for all, until a minute before its end. */
+/** The token for all calls, renewed a minute before it expires. */
 function createTokens(options: PayPalOptions): { read(): Promise<string>; forget(): void } {
   const { clientId, clientSecret, now } = options
   let token: { value: Promise<string>; until: number } | undefined

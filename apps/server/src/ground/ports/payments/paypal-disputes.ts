@@ -11,7 +11,7 @@ const List = z.object({
   items: z.array(z.object({ dispute_id: z.string() })).default([]),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 })
-// As much of a dispute as we read.
+// The part of a dispute that we read.
 const Dispute = z.object({
   dispute_id: z.string(),
   create_time: z.string(),
@@ -49,12 +49,12 @@ const REASONS: Readonly<Record<string, DisputeReason>> = {
   INCORRECT_AMOUNT: 'wrongAmount',
   PAYMENT_BY_OTHER_MEANS: 'duplicate',
 }
-/** Outcomes by which the buyer gets the money of the seller. */
+/** Outcomes in which the buyer gets the seller's money. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_BUYER_FAVOR', 'ACCEPTED'])
 
 /**
- * The disputes of a captured payment, whose seller's number of the transaction is the capture's. None where PayPal does
- * not let the app read disputes: what was refunded is to be known all the same.
+ * The disputes of a captured payment, where the seller's transaction id is the capture's. Empty if PayPal doesn't let
+ * the app read disputes, so that refunds are read anyway.
  */
 export async function readPayPalDisputes(
   call: PayPalCall,
@@ -67,7 +67,7 @@ export async function readPayPalDisputes(
   return found
 }
 
-/** The disputes that changed since a moment. The list alone does not tell their payments. */
+/** The disputes that changed since a moment. The list alone doesn't contain their payments. */
 export async function listPayPalDisputes(
   call: PayPalCall,
   { since }: ReversalList,
@@ -82,7 +82,7 @@ export async function listPayPalDisputes(
   return found
 }
 
-/** Undefined for an answer of these statuses. */
+/** Undefined for answers with these statuses. */
 async function listIds(
   call: PayPalCall,
   query: URLSearchParams,
@@ -132,7 +132,7 @@ function toState({ status, dispute_outcome: outcome }: Dispute): DisputeState {
   return LOST.has(outcome?.outcome_code ?? '') ? 'lost' : 'won'
 }
 
-/** What PayPal took of the seller for it, less what it gave back; fees in other currencies are not the order's. */
+/** PayPal's charge to the seller for it, less repayments; fees in other currencies don't belong to the order. */
 function toFee({ money_movements: movements }: Dispute, currency: string): number {
   const fees = movements.filter(
     ({ affected_party: party, reason, amount }) =>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { PayPalCall } from './paypal-client.ts'
 import { type PaymentEvent, PaymentError, type Payments } from './payments.ts'
 
-// As much of an event as we read.
+// The part of an event that we read.
 const Event = z.object({
   id: z.string(),
   event_type: z.string(),
@@ -26,7 +26,7 @@ const Event = z.object({
 })
 type Event = z.infer<typeof Event>
 
-/** Reads what was sent to our hook; see `Payments.readEvent`. */
+/** Reads a request to our hook; see `Payments.readEvent`. */
 export async function readPayPalEvent(
   call: PayPalCall,
   {
@@ -42,9 +42,9 @@ export async function readPayPalEvent(
   if (!event || !proof.transmission_id || !proof.transmission_sig)
     throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
   const named = { sessionId: toOrderId(event), paymentId: toCaptureId(event) }
-  // Anyone can send us something: PayPal is not bothered with what would change nothing.
+  // Anyone can send us requests: PayPal isn't called for those that would change nothing.
   if ((!named.sessionId && !named.paymentId) || !(await isOurs(named))) return undefined
-  // The event goes back in the very words in which it came: the signature is over those.
+  // The event is sent back exactly as received, because the signature covers its bytes.
   const answer = await call('POST', '/v1/notifications/verify-webhook-signature', {
     body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}`,
   })
@@ -53,7 +53,7 @@ export async function readPayPalEvent(
   return { eventId: event.id, type: event.event_type, ...named }
 }
 
-/** What PayPal signed the event with, as its verification asks for it. */
+/** The signature's parts, as PayPal's verification expects them. */
 function toProof(headers: Parameters<Payments['readEvent']>[1], webhookId: string) {
   const given = (name: string) => String(headers[`paypal-${name}`] ?? '')
   return {

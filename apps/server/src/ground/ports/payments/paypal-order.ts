@@ -3,7 +3,7 @@ import { PAYPAL_WHOLE } from '@proofdesk/domain/payable'
 import * as z from 'zod'
 import { type Payment, PaymentError, type PaymentState, type SessionRequest } from './payments.ts'
 
-// As much of an order as we read.
+// The part of an order that we read.
 const Money = z.object({ currency_code: z.string(), value: z.string() })
 const Capture = z.object({
   id: z.string(),
@@ -37,8 +37,8 @@ const LOCALES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What PayPal is asked for. Throws PaymentError for an amount with decimals in a currency that PayPal counts in whole
- * units.
+ * The order request for PayPal. Throws PaymentError for an amount with decimals in a currency that PayPal only supports
+ * in whole units.
  */
 export function toOrder({
   checkoutGuid,
@@ -65,7 +65,7 @@ export function toOrder({
     purchase_units: [
       {
         custom_id: checkoutGuid,
-        // Unique at PayPal: the same checkout can't be paid twice there.
+        // Unique at PayPal, so that the same checkout can't be paid twice there.
         invoice_id: checkoutGuid,
         amount: {
           ...toAmount(total),
@@ -110,8 +110,8 @@ export function toPaymentState(order: PayPalOrder, currency: string): PaymentSta
     ({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED',
   )
   if (taken) return { state: 'paid', payment: toPayment(taken, currency) }
-  // A pending capture (a bank transfer, a check by PayPal) is neither paid nor lost. What was given back before we knew
-  // of it makes no order.
+  // A pending capture (a bank transfer, a check by PayPal) is neither paid nor lost. One that was refunded before we
+  // knew of it makes no order.
   const isDeclined = (status: string) => status === 'DECLINED' || status === 'FAILED'
   const isOver =
     captures.length > 0 &&

@@ -24,7 +24,7 @@ beforeEach(() => {
   })
 })
 
-/** Answers tokens by itself. */
+/** Answers token requests automatically. */
 function answer(
   next: (asked: Asked) => Answer | 'hang',
   token: Answer = { body: { access_token: 'token-1', expires_in: 3_600 } },

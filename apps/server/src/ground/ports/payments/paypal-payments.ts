@@ -12,7 +12,7 @@ import { readPayPalReversals } from './paypal-reversals.ts'
 import { DECLINES, toIssue, toRefusal } from './paypal-refusal.ts'
 import { PaymentError, type PaymentState, type Payments } from './payments.ts'
 
-/** PayPal's Orders, version 2: the buyer approves, and reading an approved order takes the money. */
+/** PayPal's Orders API, version 2: the buyer approves, and reading an approved order captures the money. */
 export function createPayPalPayments({
   webhookId,
   ...options
@@ -36,18 +36,18 @@ export function createPayPalPayments({
       try {
         order = await readOrder(call, sessionId)
       } catch (error) {
-        // PayPal forgets orders that no one approved.
+        // PayPal deletes orders that no one approved.
         if (error instanceof PaymentError && error.code === 'gone') return { state: 'expired' }
         throw error
       }
-      // What was not captured in its time never is, so that no one can pay it any more.
+      // An order that was not captured in time never is, so that no one can pay it any more.
       if (!hasCapture(order) && (await isOver())) return { state: 'expired' }
       return order.status === 'APPROVED'
         ? capture(call, order.id, currency)
         : toPaymentState(order, currency)
     },
 
-    // PayPal has no such call: what is approved later is not captured, and so never paid.
+    // PayPal has no such call: an order approved later is not captured, and thus never paid.
     async expireSession() {},
 
     async refund({ paymentId }) {
@@ -80,8 +80,8 @@ async function capture(call: PayPalCall, orderId: string, currency: string): Pro
   const issue = toIssue(answer)
   if (issue === 'ORDER_ALREADY_CAPTURED')
     return toPaymentState(await readOrder(call, orderId), currency)
-  // Never tried again: a later attempt could succeed after the buyer was told that nothing is charged, and has paid
-  // otherwise.
+  // Never retried: a later attempt could succeed after the buyer was told that nothing is charged, and has paid another
+  // way.
   if (DECLINES.has(issue)) return { state: 'declined' }
   throw toRefusal(answer)
 }

@@ -15,7 +15,7 @@ import type {
   ReversalList,
 } from './reversals.ts'
 
-// As much of a refund as we read.
+// The part of a refund that we read.
 const Refund = z.object({
   id: z.string(),
   status: z.string(),
@@ -41,7 +41,7 @@ const RefundedOrder = z.object({
     .default([]),
 })
 
-/** As much of a report on transactions as we read. */
+/** The part of a transaction report that we read. */
 const Report = z.object({
   transaction_details: z
     .array(
@@ -56,12 +56,12 @@ const Report = z.object({
     .default([]),
   total_pages: z.number().optional(),
 })
-/** What a seller gave back, among the kinds of transactions. */
+/** The transaction type of a seller's refund. */
 const REFUND_KIND = 'T1107'
-/** PayPal reports on no more at a time. */
+/** The longest period of a PayPal report. */
 const REPORT_MS = 31 * DAY_MS
 
-/** PayPal's names of a refusal as ours. */
+/** Our codes for PayPal's refusals. */
 const REFUSALS: Readonly<Record<string, RefundProblem>> = {
   CAPTURE_FULLY_REFUNDED: 'already_refunded',
   REFUND_AMOUNT_EXCEEDED: 'already_refunded',
@@ -73,7 +73,7 @@ const REFUSALS: Readonly<Record<string, RefundProblem>> = {
   DECIMALS_NOT_SUPPORTED: 'amount_not_refundable',
 }
 
-/** Gives a part of a payment back; see `Payments.refundAmount`. */
+/** Refunds a part of a payment; see `Payments.refundAmount`. */
 export async function refundAtPayPal(
   call: PayPalCall,
   request: AmountRefund,
@@ -90,7 +90,7 @@ export async function refundAtPayPal(
 }
 
 /**
- * The refunds of a payment, no matter who made them, and what was captured. Throws PaymentError where one is in another
+ * All refunds of a payment, no matter who made them, and the captured amount. Throws PaymentError if one is in another
  * currency than the payment.
  */
 export async function readPayPalRefunds(
@@ -127,7 +127,7 @@ export async function readPayPalRefunds(
   }
 }
 
-/** The refunds since a moment, by PayPal's report on transactions, which knows of one some hours later. */
+/** The refunds since a moment, from PayPal's transaction report, which includes them some hours later. */
 export async function listPayPalRefunds(
   call: PayPalCall,
   { since }: ReversalList,
@@ -161,7 +161,7 @@ export async function listPayPalRefunds(
   return found
 }
 
-/** How far a transaction is, by its letter: denied and reversed ones moved nothing. */
+/** The state of a transaction by its letter: denied and reversed ones moved nothing. */
 const REPORTED: Readonly<Record<string, RefundOutcome['state']>> = {
   D: 'failed',
   V: 'failed',
@@ -189,9 +189,7 @@ async function create(call: PayPalCall, request: AmountRefund): Promise<RefundOu
   return answer.status < 300 ? toOutcome(readAnswer(Refund, answer)) : toFailure(answer)
 }
 
-/**
- * One that was made before: of any attempt while the money is on its way or there, of this attempt also when it failed.
- */
+/** An existing refund: of any attempt while the money is on its way or there, of this attempt also if it failed. */
 function findRefund(
   { purchase_units: units }: z.infer<typeof RefundedOrder>,
   { key, attempt }: AmountRefund,
@@ -211,7 +209,7 @@ function toOutcome({ id, status, status_details: details }: Refund): RefundOutco
   return { providerId: id, state: status === 'COMPLETED' ? 'settled' : 'sent', failure: null }
 }
 
-/** A refusal that lasts as an outcome. Throws what is worth another try. */
+/** A permanent refusal as an outcome. Throws failures worth retrying. */
 function toFailure(answer: PayPalAnswer): RefundOutcome {
   const error = toRefusal(answer)
   if (error.code === 'unavailable') throw error

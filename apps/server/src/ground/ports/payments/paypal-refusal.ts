@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { PayPalAnswer } from './paypal-client.ts'
 import { PaymentError } from './payments.ts'
 
-// As much of a refusal as we read.
+// The part of a refusal that we read.
 const Refusal = z.object({
   name: z.string().optional(),
   debug_id: z.string().optional(),
@@ -11,7 +11,7 @@ const Refusal = z.object({
     .optional(),
 })
 
-/** Refusals whose sentence is for the buyer; any other is for us. */
+/** Refusals whose message is for the buyer; any other is for us. */
 const FOR_BUYERS = new Set([
   'AMOUNT_TOO_SMALL',
   'MAX_VALUE_EXCEEDED',
@@ -20,7 +20,7 @@ const FOR_BUYERS = new Set([
   'DECIMALS_NOT_SUPPORTED',
   'CANNOT_BE_ZERO_OR_NEGATIVE',
 ])
-/** PayPal refuses the buyer, or what they pay with. */
+/** PayPal refuses the buyer, or their means of payment. */
 export const DECLINES = new Set([
   'INSTRUMENT_DECLINED',
   'PAYER_CANNOT_PAY',
@@ -28,7 +28,7 @@ export const DECLINES = new Set([
   'TRANSACTION_REFUSED',
 ])
 
-/** PayPal's name for what is wrong; '' where the answer has none. */
+/** PayPal's name of the problem; '' if the answer has none. */
 export function toIssue({ body }: PayPalAnswer): string {
   const refusal = Refusal.safeParse(body)
   return (refusal.success && (refusal.data.details?.[0]?.issue ?? refusal.data.name)) || ''

@@ -4,8 +4,8 @@ import { readPayPalRefunds } from './paypal-refunds.ts'
 import type { PaymentName, Reversals } from './reversals.ts'
 
 /**
- * What went back of a payment. Money that a lost dispute took may stand among the refunds as well: more than was
- * captured never went back, so what is beyond it is the same money told twice.
+ * Refunds and disputes of a payment. A lost dispute's money may also be listed as a refund: no more than the captured
+ * amount can go back, so any excess is the same money listed twice.
  */
 export async function readPayPalReversals(
   call: PayPalCall,

@@ -199,7 +199,7 @@ test.each([
                 currency: 'gbp',
                 created: 1_700_000_000,
                 evidence_details: { due_by: null },
-                // Twice as many of the account's.
+                // Twice the amounts in the account's currency.
                 balance_transactions: [{ amount: -2_000, fee: 3_000, currency: 'usd' }],
               },
             ]
@@ -254,7 +254,7 @@ function playPayPal(
           ...disputes[at],
         },
       }
-    // A page of one each.
+    // Pages of one entry each.
     const page = Number(new URL(url, fake.url).searchParams.get('next_page_token') ?? 0)
     const next = `${fake.url}/v1/customer/disputes?next_page_token=${page + 1}`
     return {

@@ -2,18 +2,18 @@ import Stripe from 'stripe'
 import { PaymentError } from './payments.ts'
 
 export interface StripeOptions {
-  /** `https://api.stripe.com`, or the sandbox's address, which has a path. Without a slash at the end. */
+  /** `https://api.stripe.com`, or the sandbox's address, which has a path. Without a trailing slash. */
   url: string
   secretKey: string
-  /** For one attempt; 10 s by default. */
+  /** Timeout of one attempt; 10 s by default. */
   timeoutMs?: number
 }
 
-/** Stripe's own client. What failed on the way is tried once more under the same idempotency key. */
+/** Stripe's own client. Network failures are retried once with the same idempotency key. */
 export function createStripeClient({ url, secretKey, timeoutMs = 10_000 }: StripeOptions): Stripe {
   const { protocol, hostname, port, pathname } = new URL(url)
   const isSecure = protocol === 'https:'
-  // The client knows hosts only; the sandbox's Stripe has a path.
+  // The client only supports hosts, but the sandbox's Stripe has a path.
   const below = pathname.replace(/\/$/, '')
   const fetchBelow: typeof fetch = async (input, init) => {
     const address = new URL(String(input))
@@ -32,8 +32,8 @@ export function createStripeClient({ url, secretKey, timeoutMs = 10_000 }: Strip
 }
 
 /**
- * The client takes an answer for a success unless its body reports an error, whatever its status: one from a machine in
- * between would pass for an empty record.
+ * The client treats an answer as a success unless its body reports an error, whatever its status: an answer from a
+ * proxy would pass for an empty record.
  */
 async function withError(response: Response): Promise<Response> {
   if (response.ok) return response
@@ -54,10 +54,10 @@ function hasError(text: string): boolean {
   }
 }
 
-/** Refusals whose sentence is for the buyer; any other is for us. */
+/** Refusals whose message is for the buyer; any other is for us. */
 const FOR_BUYERS = new Set(['amount_too_small', 'amount_too_large'])
 
-/** Stripe's failure as ours. Its own sentences may name keys and accounts, so they are not repeated but for a few. */
+/** Converts Stripe's error to ours. Its messages may contain keys and accounts, so only a few are passed on. */
 export function toPaymentError(error: unknown): PaymentError {
   if (error instanceof PaymentError) return error
   const { errors } = Stripe

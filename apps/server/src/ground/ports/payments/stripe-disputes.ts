@@ -30,7 +30,7 @@ export async function readStripeDisputes(
   })
 }
 
-/** The disputes of an account that began since a moment. */
+/** The disputes of an account that were opened since a moment. */
 export async function listStripeDisputes(
   stripe: Stripe,
   { account, since }: ReversalList,
@@ -62,20 +62,20 @@ function toDispute(dispute: Stripe.Dispute, currency: string): ProviderDispute {
   }
 }
 
-/** Once evidence was sent it is under review, and there is nothing to be done. */
+/** Once evidence was sent it is under review, and nothing can be added. */
 function takesEvidence(status: Stripe.Dispute.Status): boolean {
   return status === 'needs_response' || status === 'warning_needs_response'
 }
 
-/** A warning takes no money yet; one that was closed, or a dispute that was prevented, leaves it with the studio. */
+/** A warning takes no money yet; a closed warning, or a prevented dispute, leaves it with the studio. */
 function toState(status: Stripe.Dispute.Status): DisputeState {
   if (status === 'lost') return 'lost'
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
 }
 
 /**
- * What Stripe kept, by its bookings. An account in another currency than was paid in is told its fee in its own: it is
- * scaled by what was booked.
+ * Stripe's fee according to its balance transactions. If the account has another currency than the payment, the fee is
+ * in the account's: it is converted in proportion to the booked amount.
  */
 function toFee(dispute: Stripe.Dispute, currency: string): number {
   const bookings = dispute.balance_transactions

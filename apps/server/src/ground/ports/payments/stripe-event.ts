@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { PaymentError, type PaymentEvent } from './payments.ts'
 
-/** Reads what was sent to our hook. Throws `bad_signature` for what Stripe did not send. */
+/** Reads a request to our hook. Throws `bad_signature` if Stripe didn't send it. */
 export function readStripeEvent(
   rawBody: Buffer,
   signature: string | string[] | undefined,
@@ -10,7 +10,10 @@ export function readStripeEvent(
   return toEvent(verify(rawBody, signature, secrets))
 }
 
-/** At Stripe the events of studios' accounts come from an endpoint of their own, with its own secret: any of the secrets will do. */
+/**
+ * Events of studios' accounts come from a separate endpoint at Stripe, with its own secret: any of the secrets may
+ * match.
+ */
 function verify(
   rawBody: Buffer,
   signature: string | string[] | undefined,

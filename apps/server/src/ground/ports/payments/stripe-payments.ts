@@ -12,7 +12,7 @@ import {
 } from './stripe-refunds.ts'
 import { createStripeSession } from './stripe-session.ts'
 
-/** Checkout pages of Stripe, on the platform's account or directly on a studio's. */
+/** Stripe's checkout pages, on the platform's account or directly on a studio's. */
 export function createStripePayments({
   webhookSecret,
   ...options
@@ -86,7 +86,7 @@ function toPaymentState(session: Stripe.Checkout.Session, currency: string): Pay
   const intent = session.payment_intent
   if (session.payment_status === 'paid')
     return { state: 'paid', payment: readPayment(intent, currency) }
-  // Wallets may fail after the buyer has left the page.
+  // Wallet payments may fail after the buyer has left the page.
   const hasFailed =
     session.status === 'complete' &&
     typeof intent === 'object' &&
@@ -111,12 +111,12 @@ function readPayment(intent: Stripe.Checkout.Session['payment_intent'], currency
       'unavailable',
       `Stripe took ${charge.currency.toUpperCase()} instead of ${currency}.`,
     )
-  // On a studio's own account the platform's part is among the fees, and it is no fee of Stripe's.
+  // On a studio's own account the platform's part is listed among the fees, but isn't a fee of Stripe's.
   const fee = booking.fee_details.reduce(
     (sum, { amount, type }) => (type === 'application_fee' ? sum : sum + amount),
     0,
   )
-  // The account may be kept in another currency than was paid in: the fee is in the account's.
+  // If the account has another currency than the payment, the fee is in the account's.
   const share =
     booking.currency === charge.currency || booking.amount === 0
       ? fee

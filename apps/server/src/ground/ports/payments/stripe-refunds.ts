@@ -14,12 +14,12 @@ import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { askStripe } from './stripe-client.ts'
 
 /**
- * Our names of a refund in Stripe's metadata: by these it is found when Stripe has forgotten the idempotency key, which
- * it does after a day.
+ * Our ids of a refund in Stripe's metadata: used to find it after Stripe has deleted the idempotency key, which happens
+ * after a day.
  */
 const NAME = { key: 'refund', attempt: 'attempt' } as const
 
-/** Stripe's codes of a refusal as ours. */
+/** Our codes for Stripe's refusals. */
 const REFUSALS: Readonly<Record<string, RefundProblem>> = {
   balance_insufficient: 'balance_insufficient',
   insufficient_funds: 'balance_insufficient',
@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<string, RefundProblem>> = {
   charge_disputed: 'disputed',
   charge_not_refundable: 'refused',
 }
-/** Why Stripe could not give the money to the buyer after it had taken a refund. */
+/** Why Stripe could not pay the buyer after it had accepted a refund. */
 const FAILURES: Readonly<Record<string, RefundProblem>> = {
   insufficient_funds: 'balance_insufficient',
   lost_or_stolen_card: 'card_gone',
@@ -36,8 +36,7 @@ const FAILURES: Readonly<Record<string, RefundProblem>> = {
 }
 
 /**
- * Gives a part of a payment back; see `Payments.refundAmount`. The platform's part follows once the buyer has the
- * money.
+ * Refunds a part of a payment; see `Payments.refundAmount`. The platform's part follows once the buyer has the money.
  */
 export async function refundAtStripe(
   stripe: Stripe,
@@ -49,13 +48,13 @@ export async function refundAtStripe(
     await ensureFeeRefund(stripe, request, { isOurs: made?.metadata?.[NAME.key] === request.key })
     return outcome
   } catch (error) {
-    // The buyer has the money, whatever becomes of our part: only what could not be asked is asked again.
+    // The buyer has the money, whatever happens to our part: only failed requests are retried.
     if (!(error instanceof PaymentError) || error.code === 'unavailable') throw error
     return { ...outcome, keepsCommission: true }
   }
 }
 
-/** The refunds of a payment, no matter who made them. */
+/** All refunds of a payment, no matter who made them. */
 export async function readStripeRefunds(
   stripe: Stripe,
   { paymentId, account, currency }: PaymentName,
@@ -116,9 +115,7 @@ async function ensureRefund(
   }
 }
 
-/**
- * One that was made before: of any attempt while the money is on its way or there, of this attempt also when it failed.
- */
+/** An existing refund: of any attempt while the money is on its way or there, of this attempt also if it failed. */
 async function findRefund(
   stripe: Stripe,
   { paymentId, key, attempt }: AmountRefund,
@@ -155,8 +152,8 @@ function createRefund(
 }
 
 /**
- * The commission alone, to the last digit: Stripe's own way would give the lab's part back as well, which the lab has
- * been paid. With a refund that someone made at Stripe they may have done just that: then nothing follows.
+ * Returns only the commission, to the last digit: Stripe's own way would return the lab's part as well, which the lab
+ * has been paid. A refund made by hand at Stripe may have returned it already: then nothing follows.
  */
 async function ensureFeeRefund(
   stripe: Stripe,
@@ -167,7 +164,7 @@ async function ensureFeeRefund(
   await refundFeeAtStripe(stripe, { ...fee, key: `${key}-${attempt}` }, { onlyOurs: isOurs })
 }
 
-/** See `Payments.refundFee`. Without `onlyOurs` nothing follows what someone gave back at Stripe by hand. */
+/** See `Payments.refundFee`. Without `onlyOurs` nothing follows a fee refund made by hand at Stripe. */
 export async function refundFeeAtStripe(
   stripe: Stripe,
   { paymentId, account, currency, amount, key }: FeeRefund,

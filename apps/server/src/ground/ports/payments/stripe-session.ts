@@ -6,7 +6,7 @@ import { PaymentError, type PayItem, type SessionRequest } from './payments.ts'
 import { toStripeAmount } from './stripe-amount.ts'
 import { askStripe } from './stripe-client.ts'
 
-/** How Stripe names what a buyer chose. */
+/** Stripe's names of payment methods. */
 const TYPES = {
   stripe: 'card',
   gcash: 'gcash',
@@ -15,7 +15,7 @@ const TYPES = {
   touchngo: 'touch_n_go',
 } as const satisfies Record<Exclude<OnlineMethod, 'paypal'>, string>
 
-/** Our languages as Stripe's page names them; for any other it asks the browser. */
+/** Locales of Stripe's page for our languages; for any other it uses the browser's. */
 const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
   bg: 'bg',
   de: 'de',
@@ -31,10 +31,10 @@ const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Local
   th: 'th',
 }
 
-/** Stripe takes no more lines than these. */
+/** Stripe's maximum number of lines. */
 const MOST_LINES = 100
 
-/** Stripe's page for paying a checkout; asking again returns the same page. */
+/** Stripe's payment page for a checkout; repeated calls return the same page. */
 export async function createStripeSession(
   stripe: Stripe,
   request: SessionRequest,
@@ -47,8 +47,8 @@ export async function createStripeSession(
   const key = `checkout-${request.checkoutGuid}`
   return askStripe(() =>
     create(key).catch((error: unknown) => {
-      // Stripe repeats its own failures under the same key for a day. No one has got the address of a session that
-      // failed, so another is safe.
+      // Stripe repeats its own failures for the same key for a day. No one has the URL of a failed session, so making
+      // another is safe.
       if (isRepeatedFailure(error)) return create(`${key}-${Date.now()}`)
       throw error
     }),
@@ -57,7 +57,7 @@ export async function createStripeSession(
 
 const couponOf = (checkoutGuid: string) => `checkout-${checkoutGuid}`
 
-/** Stripe's page takes a discount as a coupon only: one for this session alone, under a number of its own. */
+/** Stripe's page supports discounts only as coupons: one for this session alone, with an id of its own. */
 async function createDiscount(
   stripe: Stripe,
   { checkoutGuid, discount, currency }: SessionRequest,
@@ -125,7 +125,7 @@ function toParams({
     // The buyer pays the amounts that were shown, in their currency.
     adaptive_pricing: { enabled: false },
     payment_intent_data: {
-      // Booked at once, so that the fee is known with the payment.
+      // Booked immediately, so that the fee is known with the payment.
       capture_method: 'automatic',
       metadata: { checkout: checkoutGuid },
       ...(account &&
@@ -139,13 +139,13 @@ function toParams({
   }
 }
 
-/** Stripe asks for an address itself where it could not read the one that was typed. */
+/** Without a readable address Stripe asks for one itself. */
 function toEmail(emailAddress: string): { customer_email?: string } {
   const plain = toPlainAddress(emailAddress)
   return plain === undefined ? {} : { customer_email: plain }
 }
 
-/** What is more than Stripe takes is put together in the last line. */
+/** Lines beyond Stripe's maximum are combined in the last one. */
 function toLines(items: readonly PayItem[]): readonly PayItem[] {
   if (items.length <= MOST_LINES) return items
   const rest = items.slice(MOST_LINES - 1)

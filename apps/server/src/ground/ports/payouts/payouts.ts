@@ -1,6 +1,9 @@
 import type { TransferReason } from '@proofdesk/contract/admin/payouts'
 
-/** Who gets the money: `guid` is the studio's account with us; `stripeAccount` its own at Stripe, where that holds it. */
+/**
+ * The recipient of a payout: `guid` is the studio's account with us; `stripeAccount` its own at Stripe, if the money is
+ * there.
+ */
 export interface PayoutRecipient {
   guid: string
   name: string
@@ -10,10 +13,13 @@ export interface PayoutRecipient {
   stripeAccount: string | null
 }
 
-/** A movement of money. `guid` and `attempt` together name it to the provider: asked again, nothing moves a second time. */
+/**
+ * A transfer of money. `guid` and `attempt` together identify it for the provider: a repeated request moves nothing
+ * twice.
+ */
 export interface TransferRequest {
   guid: string
-  /** 1 at first; one more after each movement that was refused or came back. */
+  /** 1 at first, incremented after each transfer that was refused or returned. */
   attempt: number
   /** Minor units. */
   amount: number
@@ -21,22 +27,22 @@ export interface TransferRequest {
   recipient: PayoutRecipient
 }
 
-/** What the provider says of a movement, with the reason when it failed. */
+/** The provider's state of a transfer, with the reason if it failed. */
 export interface TransferOutcome {
   state: 'sent' | 'paid' | 'failed'
   reason: TransferReason | null
 }
 
-/** Moves a studio's money. Both calls throw PayoutError. */
+/** Transfers a studio's money. Both calls throw PayoutError. */
 export interface PayoutProvider {
-  /** Safe to repeat after any failure: what is on its way already is found and answered. */
+  /** Safe to repeat after any failure: a transfer in progress is found and returned. */
   sendTransfer(request: TransferRequest): Promise<TransferOutcome & { providerId: string }>
   readTransfer(providerId: string, recipient: PayoutRecipient): Promise<TransferOutcome>
 }
 
-/** A provider that asks the studio itself where its money goes. */
+/** A provider that collects the studio's bank details itself. */
 export interface PayoutMethods {
-  /** Whether the studio has named its bank account or wallet. Throws PayoutError. */
+  /** Whether the studio has entered its bank account or wallet. Throws PayoutError. */
   hasMethod(recipient: PayoutRecipient): Promise<boolean>
 }
 
@@ -45,10 +51,13 @@ export interface PayoutProviders {
   stripe: PayoutProvider
 }
 
-/** `refused`: the provider will not do it, and nothing has moved. `unavailable`: no usable answer; asking again is safe and needed. */
+/**
+ * `refused`: the provider will not do it, and nothing has moved. `unavailable`: no usable answer; retrying is safe and
+ * necessary.
+ */
 export type PayoutErrorCode = 'refused' | 'unavailable'
 
-/** The message is for the log and never holds a key. */
+/** The message is for the log and never contains a key. */
 export class PayoutError extends Error {
   readonly code: PayoutErrorCode
   readonly reason: TransferReason
@@ -65,12 +74,12 @@ export class PayoutError extends Error {
   }
 }
 
-/** What a movement is called at the provider. */
+/** The name of a transfer at the provider. */
 export function transferName({ guid, attempt }: Pick<TransferRequest, 'guid' | 'attempt'>): string {
   return attempt === 1 ? guid : `${guid}-${attempt}`
 }
 
-/** Whether a movement of this name is one of the transfer's, of whatever attempt. */
+/** Whether a name belongs to the transfer, for any attempt. */
 export function isTransferName(name: string | null | undefined, guid: string): boolean {
   return name === guid || name?.startsWith(`${guid}-`) === true
 }

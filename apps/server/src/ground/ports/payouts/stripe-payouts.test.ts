@@ -27,7 +27,7 @@ type FakePayout = {
 }
 type Answer = { status?: number; body: object } | 'lost' | undefined
 
-/** A Stripe that keeps payouts by idempotency key; `before` and `after` the work something may go wrong. */
+/** A Stripe that stores payouts by idempotency key; something may fail `before` or `after` its work. */
 async function playStripe({
   before,
   after,

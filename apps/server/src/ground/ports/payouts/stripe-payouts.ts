@@ -11,10 +11,10 @@ import {
   transferName,
 } from './payouts.ts'
 
-/** Stripe forgets idempotency keys after a day; what was made before is found in its list. Seconds. */
+/** Stripe deletes idempotency keys after a day; older payouts are found in its list. Seconds. */
 const LOOK_BACK = 90 * DAY_SECONDS
 
-/** Refusals whose words are for the studio; others may name keys and accounts. */
+/** Refusals whose message is for the studio; others may contain keys and accounts. */
 const FOR_STUDIOS = new Set([
   'balance_insufficient',
   'insufficient_funds',
@@ -27,7 +27,7 @@ const FOR_STUDIOS = new Set([
 ])
 
 /**
- * Stripe moves what lies on the studio's own account there to the studio's bank. The account's payout schedule is
+ * Stripe transfers the money on the studio's own account there to the studio's bank. The account's payout schedule is
  * manual, so nothing else does.
  */
 export function createStripePayouts(options: StripeOptions): PayoutProvider {
@@ -60,7 +60,7 @@ export function createStripePayouts(options: StripeOptions): PayoutProvider {
           'Stripe can’t pay out this amount to the last digit.',
         )
       const name = transferName(request)
-      // An own failure of Stripe's is repeated under the same key for a day. That is waited out: another key could move
+      // Stripe repeats its own failures for the same key for a day. We wait until then, because another key could move
       // the money twice.
       const payout = await asked(
         async () =>
@@ -88,10 +88,7 @@ function accountOf({ stripeAccount }: PayoutRecipient): string {
   return stripeAccount
 }
 
-/**
- * Only what Stripe has judged counts as refused: a lost connection, its own faults and a busy moment are worth another
- * try.
- */
+/** Only Stripe's own decisions count as refused: a lost connection, its failures and rate limits are worth retrying. */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { PayoutError } from './payouts.ts'
 
 export interface TrolleyOptions {
-  /** `https://api.trolley.com`, or the sandbox's address. Without a slash at the end. */
+  /** `https://api.trolley.com`, or the sandbox's address. Without a trailing slash. */
   url: string
   accessKey: string
   secretKey: string
-  /** Milliseconds of one call; 10 s by default. */
+  /** Timeout of one call in milliseconds; 10 s by default. */
   timeout?: number
 }
 
@@ -16,7 +16,10 @@ const Refusal = z.object({ errors: z.array(z.object({ message: z.string() })).mi
 /** A signed call of Trolley's API. */
 export type TrolleyCall = ReturnType<typeof createTrolleyClient>['call']
 
-/** Makes signed calls of Trolley's API: `call(schema, 'GET', '/v1/…')`. Throws PayoutError; `refused` carries Trolley's own words. */
+/**
+ * Makes signed calls of Trolley's API: `call(schema, 'GET', '/v1/…')`. Throws PayoutError; `refused` includes Trolley's
+ * own words.
+ */
 export function createTrolleyClient({
   url,
   accessKey,
@@ -30,7 +33,7 @@ export function createTrolleyClient({
     payload?: object,
   ): Promise<z.output<S>> {
     const body = method === 'GET' ? '' : JSON.stringify(payload ?? {})
-    // Trolley compares with its own clock, so it is the machine's time that counts.
+    // The system clock, because Trolley compares it with its own.
     const timestamp = Math.floor(Date.now() / 1_000)
     const signature = createHmac('sha256', secretKey)
       .update(`${timestamp}\n${method}\n${path}\n${body}\n`)

@@ -12,7 +12,7 @@ import {
 } from './payouts.ts'
 import { type TrolleyCall, type TrolleyOptions, createTrolleyClient } from './trolley-client.ts'
 
-// As much of Trolley's answers as we read.
+// The part of Trolley's answers that we read.
 const Recipient = z.object({
   id: z.string(),
   referenceId: z.string().nullish(),
@@ -40,7 +40,7 @@ const Batch = z.object({ batch: z.object({ id: z.string() }) })
 const PAGE = 250
 
 /**
- * Trolley moves what the platform holds. A payment is first made in a batch of its own, which moves nothing; then all
+ * Trolley transfers the platform's money. A payment is first made in a batch of its own, which moves nothing; then all
  * payments of the transfer are read again, and only the oldest one's batch is started. So however often and from
  * wherever this is called, and whatever answer gets lost, everyone picks the same payment and no second one is ever
  * started.
@@ -89,7 +89,7 @@ async function ensureRecipient(call: TrolleyCall, recipient: PayoutRecipient): P
   return made.recipient.id
 }
 
-/** The transfer's payment that counts: the oldest one that has not failed. */
+/** The transfer's valid payment: the oldest one that has not failed. */
 async function findPayment(
   call: TrolleyCall,
   recipientId: string,
@@ -151,7 +151,7 @@ async function startPayment(call: TrolleyCall, payment: Payment): Promise<Paymen
       `/v1/batches/${encodeURIComponent(payment.batch.id)}/start-processing`,
     )
   } catch (error) {
-    // A batch that runs already refuses to be started: then the payment is on its way.
+    // A batch that is already running can't be started: then the payment is on its way.
     const now =
       error instanceof PayoutError && error.code === 'refused'
         ? await readPayment(call, payment.id)

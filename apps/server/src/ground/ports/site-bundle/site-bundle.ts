@@ -17,13 +17,16 @@ const DIST = fileURLToPath(new URL('../../../../../site/dist/', import.meta.url)
 /** The browser's half of the built site. */
 export const SITE_ASSETS = `${DIST}client/assets`
 
-/** What the built site app offers the server; an app is never imported, so its shape is written here, in the contract's terms. */
+/**
+ * The built site app's interface for the server; an app is never imported, so its type is declared here, in the
+ * contract's terms.
+ */
 export interface SiteBundle {
-  /** When it was built: with another build its pages are others. */
+  /** When it was built: another build renders other pages. */
   builtAt?: number
-  /** An address as it is written; a given slug takes the place of its own. */
+  /** The canonical form of a URL; a given slug replaces its own. */
   toCanonicalUrl(url: string, slug?: string): string
-  /** Reads a gallery's public address; undefined when it is none. */
+  /** Reads a gallery's public URL; undefined if it isn't one. */
   readAddress(url: string):
     | {
         slug: string
@@ -33,17 +36,17 @@ export interface SiteBundle {
         shopPage?: 'cart' | 'checkout'
       }
     | undefined
-  /** Reads an address that a buyer comes back to after paying; undefined when it is none. */
+  /** Reads a URL that a buyer returns to after paying; undefined if it isn't one. */
   readSaleAddress(
     url: string,
   ): { kind: 'payment' | 'order'; guid: string; key: string; language?: GalleryLocale } | undefined
-  /** Reads a page's public address; `/`, which has no slug, is one. Undefined when it is none. */
+  /** Reads a page's public URL, including `/`, which has no slug. Undefined if it isn't one. */
   readPageAddress(url: string): { slug?: string; language?: GalleryLocale } | undefined
-  /** Reads the address of a studio's legal text; undefined when it is none. */
+  /** Reads the URL of a studio's legal text; undefined if it isn't one. */
   readLegalAddress(url: string): { page: LegalPage; language: GalleryLocale } | undefined
-  /** The photos that the address asks for; null when nothing is shown before one searches. */
+  /** The photos that the URL shows; null if nothing is shown before a search. */
   toContentQuery(url: string, gallery: SiteGallery, preview?: string): SitePhotoFilter | null
-  /** The one collection that the address shows, if it shows no other photos. */
+  /** The one collection that the URL shows, if it shows no other photos. */
   toCollection(url: string, gallery: SiteGallery): string | undefined
   render(input: {
     url: string
@@ -60,7 +63,7 @@ export interface RenderedPage {
   html: string
   scripts: readonly string[]
   styles: readonly string[]
-  /** The site is being written: styles come and go. */
+  /** Development mode: style sheets come and go. */
   isLive: boolean
 }
 
@@ -71,9 +74,9 @@ export type SitePage =
       gallery: SiteGallery
       photos: { content: SitePhoto[]; total: number } | null
       photo?: SitePhoto | null
-      /** Of the open photo, or of the one collection that is looked at, for programs that show a preview of the address. */
+      /** For link previews, the picture of the open photo, or of the one collection shown. */
       shared?: ShareCover
-      /** Everyone sees it, so that it has a manifest and an icon for home screens. */
+      /** It is public, so it has a manifest and an icon for home screens. */
       isInstallable?: boolean
       videos?: SiteVideo[]
     }
@@ -87,7 +90,7 @@ export type SitePage =
   | { kind: 'notFound'; account?: SiteAccount }
   | { kind: 'failed'; account?: SiteAccount }
 
-/** Answers the built site, loaded again when there is a newer build; undefined when there is none. */
+/** Returns the built site, reloaded when there is a newer build; undefined if there is none. */
 export function createSiteBundleLoader(): () => Promise<SiteBundle | undefined> {
   let loaded: { builtAt: number; bundle: Promise<SiteBundle> } | undefined
   return async () => {

@@ -1,5 +1,5 @@
 /**
- * The Content-Disposition that saves a file under this name. RFC 6266: a plain name for old clients, the full one in
+ * The Content-Disposition for saving a file under this name. RFC 6266: an ASCII name for old clients, the full one in
  * UTF-8 for all others.
  */
 export function attachment(name: string): string {

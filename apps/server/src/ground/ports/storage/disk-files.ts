@@ -15,12 +15,14 @@ import type { OpenedFile, Storage } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import { checkContentType, checkPrefix, contentTypeOf } from './storage-key.ts'
 
-/** What is read from the disk at once; each reader holds so much. */
+/** Bytes read from the disk at once; each reader holds that many. */
 const PIECE = 256 * 1024
-/** A watermarked picture for a large screen is read in one piece, too; it has 300 to 450 kB. */
+/**
+ * Files up to this size are read in one piece, which covers a watermarked picture for a large screen (300 to 450 kB).
+ */
 const WHOLE = 512 * 1024
 
-/** The files of the disk store, read and written by the server itself. */
+/** The files of the disk storage, read and written by the server itself. */
 export function createDiskFiles(
   folder: DiskFolder,
 ): Pick<Storage, 'open' | 'localPath' | 'head' | 'write' | 'delete' | 'copy' | 'list'> {
@@ -74,7 +76,7 @@ export function createDiskFiles(
 
     async *list(prefix, after = '') {
       checkPrefix(prefix)
-      // What lies in another folder is not looked at.
+      // Other folders are not searched.
       const begun = prefix.slice(0, prefix.lastIndexOf('/') + 1)
       yield* listFolder(folder.root, { prefix, after }, begun)
     },
@@ -106,7 +108,7 @@ async function openFile(
   }
 }
 
-/** A picture of this size costs half as much in one piece as through a stream. */
+/** Reading a picture of this size at once costs half as much as through a stream. */
 async function readWhole(
   file: FileHandle,
   size: number,
@@ -117,14 +119,14 @@ async function readWhole(
   let stream: Readable | undefined
   return {
     data,
-    // Anyone who takes the data needs none.
+    // Callers that use the data need no stream.
     get stream() {
       return (stream ??= Readable.from([data]))
     },
   }
 }
 
-/** Answers where the copy lies, which is safe on the disk then. */
+/** Returns the path of the copy, which is then safely on disk. */
 async function copyAside(folder: DiskFolder, original: string): Promise<string> {
   const path = await folder.temporaryPath()
   try {

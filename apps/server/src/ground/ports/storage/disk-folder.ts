@@ -8,13 +8,16 @@ import { noSpace } from './storage-error.ts'
 
 const STALE_AFTER_MS = DAY_MS
 
-/** The folder of the disk store. Files arrive in `.incoming`, a name that no key can have, and move into place when whole. */
+/**
+ * The folder of the disk storage. Files arrive in `.incoming`, a name that no key can have, and are moved into place
+ * when complete.
+ */
 export class DiskFolder {
   readonly root: string
   readonly incoming: string
-  /** Of files that arrive in parts; no key can have this name either. */
+  /** For files that arrive in parts; no key can have this name either. */
   readonly parts: string
-  // Folders known to be on the disk for good, so that only the first file in each pays for that.
+  // Folders known to be safely on disk, so that only the first file in each has the cost of syncing it.
   readonly #settled = new Map<string, Promise<void>>()
 
   constructor(root: string) {
@@ -23,20 +26,20 @@ export class DiskFolder {
     this.parts = join(root, '.parts')
   }
 
-  /** Answers a new name in `.incoming`, which exists then. Throws `no_space` as `requireSpace` does. */
+  /** Returns a new name in `.incoming`, creating the folder if necessary. Throws `no_space` like `requireSpace`. */
   async temporaryPath(): Promise<string> {
     await this.#settle(this.incoming)
     await this.requireSpace()
     return join(this.incoming, randomUUID())
   }
 
-  /** Throws `no_space` where the disk has no more room than the database may need to go on. */
+  /** Throws `no_space` if the disk only has the space that the database may need to continue. */
   requireSpace = async (): Promise<void> => {
     const disk = await readDisk(this.root)
     if (disk && disk.freeBytes < diskReserve(disk.totalBytes)) throw noSpace()
   }
 
-  /** Moves a synced temporary file to its key for good: afterwards it survives a power cut. */
+  /** Moves a synced temporary file to its key, so that it survives a power cut afterwards. */
   async place(temporaryPath: string, key: string): Promise<void> {
     const target = join(this.root, key)
     try {
@@ -44,7 +47,7 @@ export class DiskFolder {
       await rename(temporaryPath, target)
     } catch (error) {
       if (!isMissing(error)) throw error
-      // Someone removed the folder by hand since we last looked.
+      // Someone deleted the folder by hand since the last check.
       this.#settled.clear()
       await this.#settle(dirname(target))
       await rename(temporaryPath, target)
@@ -52,7 +55,7 @@ export class DiskFolder {
     await syncFolder(dirname(target))
   }
 
-  /** Removes the temporary files that a crash left behind more than a day before `now` (epoch milliseconds). */
+  /** Deletes temporary files that a crash left behind more than a day before `now` (epoch milliseconds). */
   async sweep(now: number): Promise<void> {
     await this.#settle(this.incoming)
     for (const name of await readdir(this.incoming)) {
@@ -88,7 +91,7 @@ export class DiskFolder {
   }
 }
 
-/** Moves a synced temporary file to its key, or leaves nothing of it. */
+/** Moves a synced temporary file to its key, or deletes it. */
 export async function placeOrRemove(folder: DiskFolder, path: string, key: string): Promise<void> {
   try {
     await folder.place(path, key)
@@ -99,7 +102,7 @@ export async function placeOrRemove(folder: DiskFolder, path: string, key: strin
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders; there the file system's own journal has to do.
+  // Windows can't open folders; there the file system's journal has to suffice.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
@@ -113,18 +116,18 @@ function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
-/** Whether a file system error says that nothing is there. */
+/** Whether a file system error means that the file doesn't exist. */
 export function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT', 'ENOTDIR')
 }
 
-/** Turns "nothing there" into null and throws everything else on. */
+/** Converts "doesn't exist" to null and rethrows everything else. */
 export function nullWhenMissing(error: unknown): null {
   if (isMissing(error)) return null
   throw error
 }
 
-/** Names the file system's failures that a person can do something about. */
+/** Recognises file system errors that a person can do something about. */
 export function toDiskError(error: unknown): unknown {
   return hasCode(error, 'ENOSPC', 'EDQUOT') ? noSpace(error) : error
 }

@@ -5,8 +5,8 @@ import type { ListedFile } from './storage.ts'
 import { isKey } from './storage-key.ts'
 
 /**
- * Walks the files under `folder` of `root` (with a slash at its end; empty for all) whose key begins with `prefix` and
- * comes behind `after`, one folder at a time, in the order of the keys' bytes.
+ * Walks the files under `folder` of `root` (with a trailing slash; empty for all) whose key starts with `prefix` and
+ * sorts after `after`, one folder at a time, in byte order of the keys.
  */
 export async function* listFolder(
   root: string,
@@ -16,13 +16,13 @@ export async function* listFolder(
   const { prefix, after } = wanted
   const entries =
     (await readdir(join(root, folder), { withFileTypes: true }).catch(nullWhenMissing)) ?? []
-  // A folder sorts by its name with the slash, as its keys do: `a-b.jpg` comes before `a/b.jpg`.
+  // A folder sorts by its name with the slash, like its keys: `a-b.jpg` comes before `a/b.jpg`.
   const paths = entries
     .map((entry) => folder + entry.name + (entry.isDirectory() ? '/' : ''))
     .sort(byCodeUnit)
   for (const path of paths) {
     if (path.endsWith('/')) {
-      // `.incoming`, `.parts` and whatever else is hidden holds no keys.
+      // `.incoming`, `.parts` and other hidden folders contain no keys.
       if (!path.startsWith('.') && isWithin(path, prefix) && mayComeBehind(path, after))
         yield* listFolder(root, wanted, path)
     } else if (path.startsWith(prefix) && path > after && isKey(path)) {
@@ -33,11 +33,11 @@ export async function* listFolder(
   }
 }
 
-/** Whether files of the folder may begin with the prefix. */
+/** Whether keys in the folder may start with the prefix. */
 const isWithin = (folder: string, prefix: string): boolean =>
   folder.startsWith(prefix) || prefix.startsWith(folder)
 
-/** Whether files of the folder may come behind that key. */
+/** Whether keys in the folder may sort after that key. */
 const mayComeBehind = (folder: string, after: string): boolean =>
   folder > after || after.startsWith(folder)
 

@@ -15,17 +15,17 @@ import {
 import { StorageError } from './storage-error.ts'
 import { contentTypeOf } from './storage-key.ts'
 
-/** No one goes on with an upload to which nothing was added for so long: its registration is forgotten before. */
+/** An upload without new parts for this long is not continued: its registration is deleted earlier. */
 const ABANDONED_AFTER_MS = 14 * DAY_MS
 const COPIED_AT_ONCE = 1024 * 1024
 const FILE = 'file'
 
-/** A part as its signed address knows it. */
+/** A part, as contained in its signed URL. */
 export type PlacedPart = { upload: string; number: number; start: number }
 
 /**
- * Uploads in parts on the disk: a folder each, which holds the file as it grows and one empty note for each part that
- * is safely in it, named by its number and checksum.
+ * Uploads in parts on disk: a folder for each, with the growing file and an empty marker file for each part that is
+ * safely in it, named by its number and checksum.
  */
 export class DiskParts {
   readonly #folder: DiskFolder
@@ -47,7 +47,7 @@ export class DiskParts {
   }
 
   /**
-   * Puts a part that was received whole at its place. Throws `already_stored` when other bytes are there, `not_found`
+   * Copies a completely received part into its place. Throws `already_stored` if different bytes are there, `not_found`
    * without such an upload.
    */
   async place(path: string, part: PlacedPart, checksum: string): Promise<void> {
@@ -60,7 +60,7 @@ export class DiskParts {
     try {
       await pipeline(
         createReadStream(path, { highWaterMark: COPIED_AT_ONCE }),
-        // On the disk for good before its note says so.
+        // Safely on disk before its marker says so.
         createWriteStream(this.#fileOf(upload), { flags: 'r+', start, flush: true }),
       )
       await (await open(join(this.#pathOf(upload), `${number}-${checksum}`), 'w')).close()
@@ -75,7 +75,7 @@ export class DiskParts {
     return notes && [...new Set(notes.map(({ number }) => number))].sort((a, b) => a - b)
   }
 
-  /** Moves the file to its key. It was counted and synced part by part as it came. */
+  /** Moves the file to its key. Its parts were counted and synced as they arrived. */
   async join(parted: PartedUpload, { size, parts }: JoinedFile): Promise<void> {
     const numbers = await this.list(parted)
     const file = this.#fileOf(parted.upload)
@@ -93,10 +93,10 @@ export class DiskParts {
     await rm(this.#pathOf(upload), { recursive: true, force: true })
   }
 
-  /** Removes uploads that were abandoned, as seen at `now` (epoch milliseconds). */
+  /** Deletes abandoned uploads, as of `now` (epoch milliseconds). */
   async sweep(now: number): Promise<void> {
     for (const upload of (await readdir(this.#folder.parts).catch(nullWhenMissing)) ?? []) {
-      // Each note that comes renews the folder's time.
+      // Each new marker updates the folder's time.
       const found = await stat(this.#pathOf(upload)).catch(nullWhenMissing)
       if (found && found.mtimeMs < now - ABANDONED_AFTER_MS) await this.drop({ key: '', upload })
     }
@@ -104,7 +104,7 @@ export class DiskParts {
 
   async #readNotes(upload: string): Promise<{ number: number; checksum: string }[] | null> {
     const names = await readdir(this.#pathOf(upload)).catch(nullWhenMissing)
-    // A power cut may have taken the file of an upload that had just started.
+    // A power cut may have lost the file of an upload that had just started.
     if (!names?.includes(FILE)) return null
     return names.flatMap((name) => {
       const [, number, checksum] = /^(\d+)-([0-9a-f]{64})$/.exec(name) ?? []
@@ -121,7 +121,7 @@ export class DiskParts {
   }
 }
 
-/** False when another call has moved it a moment ago. */
+/** False if another call has just moved it. */
 async function moveFile(folder: DiskFolder, file: string, key: string): Promise<boolean> {
   try {
     await folder.place(file, key)

@@ -2,14 +2,17 @@ import { statfs } from 'node:fs/promises'
 import { freeSpaceOfDisk, type FreeSpace } from '@proofdesk/domain/free-space'
 
 export interface DiskSpace {
-  /** How full the fullest of the disks has that we write to, once so many bytes more are there. */
+  /** The free space of the fullest disk that we write to, after this many more bytes. */
   level(bytesToCome?: number): Promise<FreeSpace>
 }
 
-/** A thousand uploads at once ask the file system once. */
+/** A thousand simultaneous uploads query the file system once. */
 const KNOWN_FOR_MS = 1_000
 
-/** Watches the disks that hold these folders. One that can't be asked counts as ample: its writes will say what is wrong. */
+/**
+ * Watches the disks of these folders. A disk that can't be queried counts as ample: writing to it will report the
+ * problem.
+ */
 export function createDiskSpace(folders: readonly string[]): DiskSpace {
   let asked: { at: number; disks: Promise<Disk[]> } | undefined
   return {
@@ -40,10 +43,10 @@ function fullest(disks: readonly Disk[], bytesToCome: number): FreeSpace {
   )
 }
 
-/** Undefined for a disk that can't be asked. */
+/** Undefined for a disk that can't be queried. */
 export async function readDisk(folder: string): Promise<Disk | undefined> {
   try {
-    // What an ordinary program may still write, not what the system keeps for itself.
+    // The space for ordinary programs, without what the system reserves for itself.
     const { bsize, bavail, blocks } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch {

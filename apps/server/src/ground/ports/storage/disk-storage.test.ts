@@ -63,7 +63,7 @@ it('files that are not ours are not listed', async () => {
 })
 
 it('what can not be put in its place leaves nothing behind', async () => {
-  // Where a folder is needed is a file.
+  // A file is in the place of a required folder.
   await storage.prepare()
   await writeFile(join(directory, 'photos'), '')
   await expect(storage.write('photos/1.jpg', Buffer.from('hello'), jpeg)).rejects.toThrow()

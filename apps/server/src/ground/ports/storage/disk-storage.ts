@@ -5,17 +5,17 @@ import { DiskParts } from './disk-parts.ts'
 import { createDiskUploads, type DiskUploads } from './disk-uploads.ts'
 import type { Storage } from './storage.ts'
 
-/** The store on the local disk. */
+/** The storage on the local disk. */
 export type DiskStorage = Storage &
   DiskUploads & {
     readonly kind: 'disk'
-    /** Where on this machine it writes. */
+    /** The folders that it writes to on this machine. */
     readonly folders: readonly string[]
   }
 
 export type DiskStorageOptions = {
   directory: string
-  /** Where this server is reached, such as `http://localhost:3000`; a function when that is known only later. */
+  /** The server's own address, such as `http://localhost:3000`; a function if it is known only later. */
   origin: string | (() => string)
   /** Signs the uploads. */
   secret: SigningKeys
@@ -23,7 +23,7 @@ export type DiskStorageOptions = {
   clock: () => number
 }
 
-/** Keeps files in a folder of the local disk, written so that a crash leaves a whole file or none. */
+/** Stores files in a folder of the local disk, written so that a crash leaves either the complete file or none. */
 export function createDiskStorage({
   directory,
   origin,

@@ -3,7 +3,7 @@ import { isSigned, sign } from '../../signatures/signature.ts'
 import { StorageError } from './storage-error.ts'
 import type { SigningKeys } from '../../signatures/signing-key.ts'
 
-/** What one signed upload to the disk may do; `expiresAt` in epoch milliseconds, `checksum` a SHA-256 in hex. */
+/** The permission for one signed upload to disk; `expiresAt` in epoch milliseconds, `checksum` a SHA-256 in hex. */
 export type UploadPolicy = {
   method: 'PUT' | 'POST'
   key: string
@@ -12,19 +12,21 @@ export type UploadPolicy = {
   maxBytes: number
   expiresAt: number
   checksum?: string
-  /** Set when it is a part of the file that is to have this key. */
+  /** Set if it is a part of the file with this key. */
   part?: PlacedPart
 }
 
 export type SignedPolicy = { policy: string; signature: string }
 
-/** Writes a policy as text that travels through the uploader, with the signature that lets us trust it again. */
+/** Serialises a policy as text that the uploader sends back, with the signature that lets us trust it. */
 export function signPolicy(policy: UploadPolicy, secret: SigningKeys): SignedPolicy {
   const text = Buffer.from(JSON.stringify(policy)).toString('base64url')
   return { policy: text, signature: sign(secret, 'upload', text) }
 }
 
-/** Reads a policy back. Throws `bad_signature` unless we signed exactly this for this method, `expired` when it is over. */
+/**
+ * Parses a policy. Throws `bad_signature` unless we signed exactly this for this method, `expired` if it has expired.
+ */
 export function readPolicy(
   given: { policy: unknown; signature: unknown },
   method: UploadPolicy['method'],
@@ -43,7 +45,7 @@ export function readPolicy(
   return policy
 }
 
-/** The error of an upload that differs from what was signed. */
+/** The error for an upload that differs from what was signed. */
 export function badSignature(): StorageError {
   return new StorageError('bad_signature', 'This upload was not allowed.')
 }

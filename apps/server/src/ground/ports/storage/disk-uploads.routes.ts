@@ -10,41 +10,41 @@ import { tooLarge, tooSmall } from './incoming-file.ts'
 import { StorageError } from './storage-error.ts'
 import { readUploadForm, type FormFields } from './upload-form.ts'
 
-/** `size` in bytes; `sha256` in hex when the upload was signed with a checksum; `part` when it is no whole file. */
+/** `size` in bytes; `sha256` in hex if the upload was signed with a checksum; `part` if it isn't a whole file. */
 export type StoredUpload = { key: string; size: number; sha256?: string; part?: PlacedPart }
 
 export type DiskUploadsOptions = {
   storage: DiskStorage
-  /** Asked before the first byte is taken; throws while there is no room. */
+  /** Called before the first byte is read; throws if there is no space. */
   requireSpace?: () => Promise<void>
   /**
-   * Gets a file that has arrived whole: puts it into place with `keep` and notes it before the uploader is told. A
-   * StorageError is told to the uploader; another is a 500, after which it may repeat.
+   * Called with a completely received file: moves it into place with `keep` and records it before the uploader gets an
+   * answer. A StorageError is reported to the uploader; other errors are a 500, after which it may retry.
    */
   onReceived: (upload: StoredUpload, keep: () => Promise<void>) => Promise<void>
-  /** Ends an upload on which nothing moved for so long. */
+  /** Ends an upload without progress for this long. */
   idleMilliseconds?: number
 }
 
-// A refused uploader reads our answer only once its bytes are taken; those of a photo are, those of a film are not.
+// A rejected uploader reads our answer only after its bytes were read; we do that for a photo, but not for a film.
 const DRAINED_BYTES = 64 * 1024 * 1024
 const formFields = new Set(['key', 'content-type', 'policy', 'signature'])
 
 /**
- * The counterpart of the disk store's signed uploads: `POST /files/upload` and `PUT /files/upload/<key>`, answered like
- * S3 with 204.
+ * The counterpart of the disk storage's signed uploads: `POST /files/upload` and `PUT /files/upload/<key>`, answered
+ * like S3 with 204.
  */
 export function registerDiskUploads(
   app: FastifyInstance,
   { storage, onReceived, requireSpace, idleMilliseconds = 2 * MINUTE_MS }: DiskUploadsOptions,
 ): void {
   void app.register(async (scope) => {
-    // Bodies stay streams here, whatever they say they are.
+    // Bodies stay streams here, whatever their content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.addHook('onRequest', async (request, reply) => {
       limitIdleTime(request, idleMilliseconds)
-      // The signature is the right, not the origin; no cookie is ever looked at.
+      // The signature grants access, not the origin; cookies are never read.
       void reply.header('access-control-allow-origin', '*')
       if (request.method !== 'OPTIONS') await requireSpace?.()
     })
@@ -93,7 +93,7 @@ export function registerDiskUploads(
         const { key, part } = policy
         await onReceived({ key, size, sha256, ...(part && { part }) }, keep)
       } finally {
-        // Harmless when it was kept.
+        // Harmless if it was kept.
         await upload.discard()
       }
       return reply.code(204).send()
@@ -121,7 +121,7 @@ function admitForm(storage: DiskStorage, fields: FormFields): UploadPolicy {
   })
   if (fields.get('key') !== policy.key) throw badSignature()
   checkType(policy, fields.get('content-type'))
-  // S3 refuses fields that it did not sign; so must we, or they would first fail where S3 is used.
+  // S3 rejects fields that it did not sign; so do we, or they would only fail where S3 is used.
   const unknown = [...fields.keys()].find((name) => !formFields.has(name))
   if (unknown !== undefined)
     throw new StorageError(
@@ -144,7 +144,7 @@ function checkLength(policy: UploadPolicy, request: FastifyRequest): void {
 
 async function* readBody(request: IncomingMessage): AsyncGenerator<Buffer> {
   try {
-    // Ending the loop early must leave the connection alone, or there would be nowhere to answer to.
+    // Ending the loop early must leave the connection open, or no answer could be sent.
     yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch (cause) {
     throw new StorageError('interrupted', 'The upload broke off.', { cause })

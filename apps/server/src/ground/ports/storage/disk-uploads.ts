@@ -14,17 +14,20 @@ import type { PostOffer, SignedPut, Storage } from './storage.ts'
 import { contentTypeOf } from './storage-key.ts'
 import { checkOffer } from './upload-offer.ts'
 
-/** An upload whose bytes are safe on the disk but not yet visible under its key: keep it or discard it. */
+/** An upload whose bytes are safely on disk but not yet visible under its key: keep it or discard it. */
 export type ReceivedUpload = FileFacts & { keep(): Promise<void>; discard(): Promise<void> }
 
-/** The uploads of the disk store. `admitUpload` and `receiveUpload` are for its upload routes only. */
+/** The uploads of the disk storage. `admitUpload` and `receiveUpload` are only for its upload routes. */
 export type DiskUploads = Pick<Storage, 'signPut' | 'signPost' | keyof PartedUploads> & {
-  /** Answers what a signed upload may do. Throws `bad_signature` or `expired`. */
+  /** Returns the permission of a signed upload. Throws `bad_signature` or `expired`. */
   admitUpload(
     method: UploadPolicy['method'],
     given: { [part in keyof SignedPolicy]: unknown },
   ): UploadPolicy
-  /** Takes the bytes of an admitted upload. Throws `too_large`, `too_small`, `wrong_checksum`, and leaves nothing then. */
+  /**
+   * Receives the bytes of an admitted upload. Throws `too_large`, `too_small`, `wrong_checksum`, and then leaves
+   * nothing behind.
+   */
   receiveUpload(policy: UploadPolicy, body: AsyncIterable<Uint8Array>): Promise<ReceivedUpload>
 }
 
@@ -36,7 +39,7 @@ export function createDiskUploads(
     secret,
     clock,
   }: {
-    /** The whole address of a path below the upload route. */
+    /** The full URL of a path below the upload route. */
     address(path: string): string
     secret: SigningKeys
     clock(): number

@@ -21,7 +21,7 @@ const statuses = {
   no_space: 503,
 } satisfies Record<StorageErrorCode, number>
 
-/** Answers any error of a file route as `{error, code}`; what is not the caller's doing is logged. */
+/** Answers any error of a file route as `{error, code}`; errors not caused by the caller are logged. */
 export function sendFileError(reply: FastifyReply, error: unknown): FastifyReply {
   void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (error instanceof StorageError) {
@@ -29,9 +29,9 @@ export function sendFileError(reply: FastifyReply, error: unknown): FastifyReply
     if (status >= 500) reply.log.error({ err: error }, 'file store')
     return reply.code(status).send({ error: error.message, code: error.code })
   }
-  // The database that was to hear of the file.
+  // An error of the database that records the file.
   if (isNoSpace(error)) return sendFileError(reply, noSpace(error))
-  // What the web framework itself refuses, such as a content type that is none.
+  // Errors of the web framework itself, such as an invalid content type.
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500)
     return reply.code(400).send({ error: 'The request could not be read.', code: 'malformed' })
@@ -41,8 +41,8 @@ export function sendFileError(reply: FastifyReply, error: unknown): FastifyReply
     .send({ error: 'Something went wrong with this file. Please try again.', code: 'internal' })
 }
 
-/** Ends a connection on which nothing moves: large files may take hours, but a silent peer must not hold a file open. */
+/** Ends an idle connection: large files may take hours, but a silent peer must not keep a file open. */
 export function limitIdleTime(request: FastifyRequest, milliseconds: number): void {
-  // Requests injected without a network have no real socket. Node itself takes the limit back after the answer.
+  // Requests injected without a network have no real socket. Node resets the timeout after the answer.
   if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(milliseconds)
 }

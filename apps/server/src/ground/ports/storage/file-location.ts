@@ -4,10 +4,13 @@ import type { Clock } from '../clock/clock.ts'
 import { type FileAudience, fileExpiry, signFilePath } from './signed-file-url.ts'
 import type { SigningKeys } from '../../signatures/signing-key.ts'
 
-/** A signed address of a stored file, the same all day long so that browsers and proxies keep what they have, and signed only once. */
+/**
+ * A signed URL of a stored file. It stays the same all day so that browsers and proxies can cache the file, and is
+ * signed only once.
+ */
 export type FileLocation = (key: string, audience?: FileAudience) => string
 
-/** How many addresses are kept, about 500 bytes each: those of some 13,000 photos. */
+/** Number of cached URLs, about 500 bytes each: enough for some 13,000 photos. */
 const KEPT = 40_000
 
 export function createFileLocation({

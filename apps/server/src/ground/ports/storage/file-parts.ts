@@ -1,33 +1,31 @@
 import type { FilePart } from '@proofdesk/domain/file-parts'
 import { StorageError } from './storage-error.ts'
 
-/** A file that arrives in parts; `upload` is the store's own name for that. */
+/** A file that arrives in parts; `upload` is the storage's own id for it. */
 export type PartedUpload = { key: string; upload: string }
 
-/** What one part may be: `bytes` at `start` of the file, with this SHA-256 in hex. */
+/** The permission for one part: `bytes` at offset `start` of the file, with this SHA-256 in hex. */
 export type PartOffer = PartedUpload & FilePart & { checksum: string; expiresInSeconds: number }
 
 export type SignedPart = { url: string; headers: Record<string, string> }
 
-/** What the whole file has to be. */
+/** The expected whole file. */
 export type JoinedFile = { size: number; parts: number }
 
-/**
- * Files that arrive in parts, in any order and over days. What has arrived stays until the parts are joined or dropped.
- */
+/** Files that arrive in parts, in any order and over days. Arrived parts stay until they are joined or deleted. */
 export type PartedUploads = {
-  /** Opens an upload of a file and answers the store's name for it. */
+  /** Starts an upload of a file and returns the storage's id for it. */
   beginParts(key: string): Promise<string>
-  /** Allows to send one part as the body of a PUT with exactly these headers. The same part again is harmless. */
+  /** Permits one part as the body of a PUT with exactly these headers. Repeating a part is harmless. */
   signPart(offer: PartOffer): Promise<SignedPart>
-  /** The numbers of the parts that are safe, in order; null when there is no such upload (any more). */
+  /** The numbers of the stored parts, in order; null if there is no such upload (any more). */
   listParts(upload: PartedUpload): Promise<number[] | null>
   /**
-   * Makes the file of its parts. Doing it again is harmless. Throws `incomplete` while a part is missing, `not_found`
+   * Joins the parts into the file. Repeating it is harmless. Throws `incomplete` while a part is missing, `not_found`
    * without such an upload.
    */
   joinParts(upload: PartedUpload, file: JoinedFile): Promise<void>
-  /** Removes what has arrived; harmless when there is none. */
+  /** Deletes the arrived parts; harmless if there are none. */
   dropParts(upload: PartedUpload): Promise<void>
 }
 
@@ -37,12 +35,12 @@ export function requireAll(numbers: readonly number[], parts: number): void {
     throw incomplete()
 }
 
-/** The error of a file whose parts have not all come. */
+/** The error for a file with missing parts. */
 export function incomplete(): StorageError {
   return new StorageError('incomplete', 'Parts of this file have not arrived yet.')
 }
 
-/** The error of an upload in parts that was dropped, or never started. */
+/** The error for an upload in parts that was deleted, or never started. */
 export function noSuchUpload(): StorageError {
   return new StorageError(
     'not_found',

@@ -23,7 +23,7 @@ export type FileReadingOptions = {
   /** Epoch milliseconds. */
   clock: () => number
   /**
-   * Asked before a file is shown: the key that is shown at this address now to who has these cookies, its own or
+   * Called before a file is shown: the key to show at this URL for the visitor with these cookies, its own or
    * another's; null for none.
    */
   resolve: (
@@ -31,28 +31,25 @@ export type FileReadingOptions = {
     audience: FileAudience,
     cookies: string | undefined,
   ) => Promise<string | null>
-  /**
-   * Asked when a file is not there, or is cut off: makes it if it is one that is made when it is needed, and answers
-   * whether it is there now.
-   */
+  /** Called if a file is missing, or truncated: makes it if it is made on demand, and returns whether it exists now. */
   make: (key: string) => Promise<boolean>
-  /** Whether a picture was made here: it is looked at whether it is cut off. */
+  /** Whether a picture is generated here, so that it is checked for truncation. */
   isMadeHere: (key: string) => boolean
-  /** What visitors see is opened by it. */
+  /** Opens files for visitors. */
   openRecent: OpenRecent
-  /** `public` lets a shared cache keep files, also beyond the expiry of their urls. */
+  /** `public` lets shared caches store files, even beyond the expiry of their URLs. */
   cacheScope?: 'private' | 'public'
-  /** Ends an answer of which nothing was taken for so long; a paused video simply asks again. */
+  /** Ends an answer that isn't read for this long; a paused video simply requests more later. */
   idleMilliseconds?: number
 }
 
-// An uploaded file may hold anything: opened as a page it gets no scripts, no origin and nothing to load.
+// An uploaded file may contain anything: opened as a page it gets no scripts, no origin and can't load anything.
 const sandboxPolicy =
   "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'"
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: FileQuery }>
 
-/** Serves `GET` and `HEAD /files/<key>` for paths made by `signFilePath`, from either store. */
+/** Serves `GET` and `HEAD /files/<key>` for paths made by `signFilePath`, from either storage. */
 export function registerFileReading(app: FastifyInstance, options: FileReadingOptions): void {
   const { idleMilliseconds = 10 * MINUTE_MS } = options
   void app.register(async (scope) => {
@@ -83,7 +80,7 @@ export function registerFileReading(app: FastifyInstance, options: FileReadingOp
 
 type Allowed = Extract<FileAccess, { allowed: true }>
 
-/** Throws when the address is none of ours, or no longer. */
+/** Throws if the URL isn't ours, or has expired. */
 function checkAccess(
   { secret, clock }: FileReadingOptions,
   { params: { '*': key }, query }: FileRequest,
@@ -93,7 +90,7 @@ function checkAccess(
   return access
 }
 
-/** The address of another file for the same people and as long. */
+/** The URL of another file with the same audience and expiry. */
 function signInstead(
   { secret }: FileReadingOptions,
   { e }: FileQuery,
@@ -140,7 +137,7 @@ async function sendFile(
     if (request.method === 'HEAD') return reply.header('content-length', found.size).send()
   }
 
-  // A part is only worth something to a client that holds the rest of the same file.
+  // A part is only useful to a client that has the rest of the same file.
   const range =
     onlyIf === undefined || onlyIf === tagOf(await head()) ? readRangeHeader(asked) : undefined
   const open = () =>
@@ -158,7 +155,7 @@ async function sendFile(
     .send(file.stream)
 }
 
-/** A picture that was made here and is cut off is made again; where that takes a while, the answer is `unavailable`. */
+/** A truncated generated picture is made again; if that takes a while, the answer is `unavailable`. */
 async function openOrMake(
   { storage, make, isMadeHere }: FileReadingOptions,
   key: string,
@@ -172,7 +169,7 @@ async function openOrMake(
   throw new StorageError('unavailable', 'This picture is being repaired. Please try again soon.')
 }
 
-/** What is there, or is there once it was made. */
+/** The existing file, or the one just made. */
 async function lookOrMake<T>(
   look: () => Promise<T | null>,
   make: () => Promise<boolean>,

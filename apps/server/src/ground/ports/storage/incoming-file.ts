@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { StorageError } from './storage-error.ts'
 
-/** The network hands over pieces of 64 kB; each write waits for a thread, so they are written together. */
+/** The network delivers chunks of 64 kB; each write needs a thread, so they are combined. */
 const WRITE_BYTES = 1024 * 1024
 
-/** Sizes in bytes, both included; `checksum` is a SHA-256 in hex. */
+/** Sizes in bytes, both inclusive; `checksum` is a SHA-256 in hex. */
 export type FileLimits = {
   minBytes: number
   maxBytes: number
   checksum?: string
-  /** Its bytes are copied on at once, so that it needn't survive a power cut. */
+  /** Its bytes are copied immediately, so that it need not survive a power cut. */
   isPassing?: boolean
-  /** Asked before each piece that is written; what it throws ends the file. */
+  /** Called before each chunk is written; an error that it throws ends the file. */
   requireSpace?: () => Promise<void>
 }
 
-/** A file that has arrived whole; `sha256` (hex) is there when a checksum was asked for. */
+/** A completely received file; `sha256` (hex) is set if a checksum was requested. */
 export type FileFacts = { size: number; sha256?: string }
 
 /**
- * Streams `body` into the new file `path` and syncs it, counting as it goes. When the body fails or breaks a limit
- * (`too_large` as soon as it does, `too_small`, `wrong_checksum`), the file is gone again before the error is thrown.
+ * Streams `body` into the new file `path` and syncs it, counting bytes on the way. If the body fails or violates a
+ * limit (`too_large` immediately, `too_small`, `wrong_checksum`), the file is deleted before the error is thrown.
  */
 export async function receiveFile(
   path: string,
@@ -75,7 +75,7 @@ export async function receiveFile(
   }
 }
 
-/** The error of a file above its limit. */
+/** The error for a file above its limit. */
 export function tooLarge(maxBytes: number): StorageError {
   return new StorageError(
     'too_large',
@@ -83,7 +83,7 @@ export function tooLarge(maxBytes: number): StorageError {
   )
 }
 
-/** The error of a file below its limit. */
+/** The error for a file below its limit. */
 export function tooSmall(minBytes: number): StorageError {
   return new StorageError(
     'too_small',
@@ -93,7 +93,7 @@ export function tooSmall(minBytes: number): StorageError {
   )
 }
 
-/** Writes the pieces one after another at the file's end; a disk may take only a part of them at once. */
+/** Appends the chunks to the file; a disk may accept only a part of them at once. */
 async function writeAll(file: FileHandle, pieces: Uint8Array[]): Promise<void> {
   let left = pieces.filter((piece) => piece.length > 0)
   while (left.length > 0) {

@@ -1,11 +1,11 @@
 import { StorageError } from './storage-error.ts'
 
-/** PostgreSQL: disk_full and out_of_memory. The system: no space on a disk, and a user's share of it used up. */
+/** PostgreSQL: disk_full and out_of_memory. The system: no space on a disk, and an exhausted user quota. */
 const CODES = new Set(['53100', '53200', 'ENOSPC', 'EDQUOT'])
 
 /**
- * Whether something failed because a disk is full: the database's, that of the files, or one for work in between.
- * Drizzle, pg and the file store wrap what the system said as the cause.
+ * Whether an error was caused by a full disk: of the database, of the files, or for temporary work. Drizzle, pg and the
+ * storage wrap the system's error as the cause.
  */
 export function isNoSpace(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -15,7 +15,7 @@ export function isNoSpace(error: unknown): boolean {
   return false
 }
 
-/** The same, or the file store can't be reached: work that failed so waits, and that counts as no one's fault. */
+/** Whether a disk is full, or the storage can't be reached: such work waits, and doesn't count as failed. */
 export function isStoreAway(error: unknown): boolean {
   return isNoSpace(error) || (error instanceof StorageError && error.code === 'unavailable')
 }

@@ -3,13 +3,13 @@ import { createDiskStorage, type DiskStorage, type DiskStorageOptions } from './
 import { createS3Storage, type S3Storage } from './s3-storage.ts'
 import { parseStorageUrl, type StorageLocation } from './storage-url.ts'
 
-/** One of the two drivers; its `kind` tells which. */
+/** One of the two drivers, identified by its `kind`. */
 export type OpenStorage = DiskStorage | S3Storage
 
 /**
- * Opens the store that STORAGE_URL names and makes sure that it can be used: without a value or with `file:///folder`
- * the disk (`files` in the data folder by default), with `s3://…` a bucket. Look at `kind`: the disk needs
- * `registerDiskUploads`. Throws an Error with one sentence that names STORAGE_URL and never holds the secret.
+ * Opens the storage in STORAGE_URL and checks that it can be used: the disk without a value (`files` in the data
+ * folder) or with `file:///folder`, a bucket with `s3://…`. Check `kind`: the disk needs `registerDiskUploads`. Throws
+ * an Error with one sentence that names STORAGE_URL and never contains the secret.
  */
 export async function openStorage(
   storageUrl: string | undefined,

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import type { OpenStorage } from './open-storage.ts'
 import { withWorkFolder } from './work-folder.ts'
 
-/** The original of a photo is not in the store any more. */
+/** The original of a photo no longer exists in the storage. */
 export class OriginalMissing extends Error {
   override name = 'OriginalMissing'
 }
 
 /**
- * Runs `work` with a file that holds the original, to be read only: the store's own where it is on this machine. Throws
+ * Runs `work` with a read-only file of the original: the stored file itself if it is on this machine. Throws
  * OriginalMissing.
  */
 export async function withOriginalFile<T>(

@@ -15,7 +15,7 @@ import {
 import { type Answer, send, sendBeginning } from './upload-client.ts'
 
 const s3Url = process.env.TEST_S3_URL
-/** The smallest that S3 takes. */
+/** The minimum size for S3. */
 const PART = 5 * 1024 * 1024
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -92,7 +92,7 @@ function describeParts(openUnderTest: () => Promise<StorageUnderTest>): void {
     const parted = await begin()
     const small = bytesOf(2)
     const bodies = [Buffer.concat([small, small]), small.subarray(1)]
-    // S3 services from before 2022 look at no checksum.
+    // S3 services from before 2022 ignore checksums.
     if (!s3Url) bodies.push(Buffer.from(small).fill(0, 0, 9))
     for (const body of bodies) {
       const { status } = await put(parted, 2, { body })

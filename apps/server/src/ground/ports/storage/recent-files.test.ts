@@ -5,7 +5,7 @@ import type { OpenedFile } from './storage.ts'
 
 const MB = 1024 * 1024
 
-/** A store of files of these bytes; small ones come in one piece. */
+/** A storage with files of these sizes; small ones are read at once. */
 function createStore(sizes: Record<string, number>, cutOff: ReadonlySet<string> = new Set()) {
   const opened: string[] = []
   const open = async (key: string): Promise<OpenedFile | null> => {

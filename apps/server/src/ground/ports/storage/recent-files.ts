@@ -3,18 +3,17 @@ import { LRUCache } from 'lru-cache'
 import type { OpenedFile, Storage } from './storage.ts'
 import { isOpenedWhole } from './whole-file.ts'
 
-/** Some 3,000 thumbnails, or 500 pictures for a screen. */
+/** About 3,000 thumbnails, or 500 pictures for a screen. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** Files that were deleted leave the memory, too. */
+/** So that deleted files leave the cache, too. */
 const KEPT_FOR = 10 * MINUTE_MS
 
-/** Opens a file, or answers what it held within the last minutes; null when there is none. */
+/** Opens a file, or returns its cached contents of the last minutes; null if there is none. */
 export type OpenRecent = (key: string) => Promise<OpenedFile | null>
 
 /**
- * Keeps the small files in memory that were asked for lately: for one of them opening and reading costs more than all
- * the rest of its request. For files that don't change under their key; whether someone may see one has to be found out
- * before.
+ * Caches recently requested small files in memory: for such a file, opening and reading costs more than the rest of its
+ * request. Only for files that don't change under their key; the caller has to check access first.
  */
 export function createRecentFiles(
   storage: Pick<Storage, 'open' | 'head' | 'localPath'>,
@@ -28,7 +27,7 @@ export function createRecentFiles(
     const before = kept.get(key)
     if (before) return before
     const file = await storage.open(key)
-    // What is cut off is made again soon.
+    // A truncated file will be made again soon.
     if (file?.data && (await isOpenedWhole(storage, key, file))) kept.set(key, file)
     return file
   }

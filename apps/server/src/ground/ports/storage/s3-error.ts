@@ -1,24 +1,24 @@
 import { StorageError } from './storage-error.ts'
 
-/** Whether S3 says that there is no such file; a missing bucket is a failure, not a missing file. */
+/** Whether S3 reports that the file doesn't exist; a missing bucket is a failure, not a missing file. */
 export function isS3Missing(error: unknown): boolean {
   return statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket'
 }
 
-/** Whether S3 says that the asked range holds no byte of the file. */
+/** Whether S3 reports that the requested range contains no byte of the file. */
 export function isS3RangeError(error: unknown): boolean {
   return statusOf(error) === 416
 }
 
-/** Turns "no such file" into null and throws everything else on. */
+/** Converts "no such file" to null and rethrows everything else. */
 export function nullWhenS3Missing(error: unknown): null {
   if (isS3Missing(error)) return null
   return toS3Error(error)
 }
 
-/** Throws what S3 or the way to it failed at as `unavailable`; an error that comes from elsewhere is thrown as it is. */
+/** Throws failures of S3 or the network as `unavailable`; other errors are rethrown. */
 export function toS3Error(error: unknown): never {
-  // The SDK marks whatever happened to a request of its own with `$metadata`.
+  // The SDK adds `$metadata` to all errors of its requests.
   if (!(error instanceof Error) || !('$metadata' in error)) throw error
   const reason = 'code' in error && typeof error.code === 'string' ? error.code : nameOf(error)
   throw new StorageError(
@@ -28,7 +28,7 @@ export function toS3Error(error: unknown): never {
   )
 }
 
-/** Like `toS3Error`, for the first look at a bucket: says what is wrong with the settings. */
+/** Like `toS3Error`, for the first check of a bucket: says what is wrong with the settings. */
 export function toBucketError(error: unknown, bucket: string, endpoint: string): never {
   const status = statusOf(error)
   const sentences: Record<number, string> = {

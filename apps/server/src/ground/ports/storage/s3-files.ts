@@ -14,7 +14,9 @@ import type { ListedFile, OpenedFile, Storage, StoredFile } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import { checkContentType, checkPrefix, contentTypeOf } from './storage-key.ts'
 
-/** The files of a bucket, read and written by the server itself; `readers` are the connections for browsers' answers. */
+/**
+ * The files of a bucket, read and written by the server itself; `readers` are the connections for browsers' downloads.
+ */
 export function createS3Files(
   { client, readers }: { client: S3Client; readers: S3Client },
   Bucket: string,
@@ -37,7 +39,7 @@ export function createS3Files(
       source?.on('error', () => {})
       try {
         checkContentType(key, ContentType)
-        // About 25 MB in memory at a time, and room for 50 GB in S3's 10,000 parts.
+        // About 25 MB in memory at a time, and up to 50 GB in S3's 10,000 parts.
         await new Upload({
           client,
           params: { Bucket, Key: key, Body: content, ContentType },
@@ -106,7 +108,7 @@ async function openObject(
   range: ByteRange | undefined,
 ): Promise<OpenedFile | null> {
   const contentType = contentTypeOf(name.Key)
-  // Ceph takes "the last 0 bytes" for the whole file.
+  // Ceph interprets "the last 0 bytes" as the whole file.
   if (range && 'last' in range && range.last === 0)
     return refuseRange(await headObject(client, name))
   const found = await client

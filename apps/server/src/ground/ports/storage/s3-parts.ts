@@ -23,7 +23,7 @@ import { checkOffer } from './upload-offer.ts'
 
 interface Bucket {
   client: S3Client
-  /** Reaches it where browsers do. */
+  /** Uses the address that browsers use. */
   signer: S3Client
   bucket: string
 }
@@ -53,7 +53,7 @@ export function createS3Parts(bucket: Bucket): PartedUploads {
     async joinParts(parted, { size, parts: count }) {
       const parts = await readParts(bucket, parted)
       if (parts) requireAll(numbersOf(parts), count)
-      // Another call may have joined them a moment ago.
+      // Another call may have just joined them.
       if (parts && (await complete(bucket, parted, parts))) return
       const { Bucket, Key } = nameOf(bucket, parted)
       const found = await client
@@ -103,7 +103,7 @@ async function signPart(
 
 async function readParts(bucket: Bucket, parted: PartedUpload): Promise<Part[] | null> {
   const parts: Part[] = []
-  // The SDK's own pagination never ends where a service answers its last page with a marker, too.
+  // The SDK's own pagination never ends if a service returns a marker with its last page, too.
   for (let marker: string | undefined, isMore = true; isMore;) {
     const page = await bucket.client
       .send(new ListPartsCommand({ ...nameOf(bucket, parted), PartNumberMarker: marker }))
@@ -116,7 +116,7 @@ async function readParts(bucket: Bucket, parted: PartedUpload): Promise<Part[] |
   return parts
 }
 
-/** False when there is no such upload any more. */
+/** False if there is no such upload any more. */
 async function complete(
   bucket: Bucket,
   parted: PartedUpload,

@@ -92,7 +92,7 @@ it('readers that take nothing hold up neither our own work nor any other call', 
   const server = createServer((request, response) => {
     if (request.method !== 'GET') return void response.writeHead(200).end()
     if (request.url!.includes('small')) return void response.writeHead(200).end('small')
-    // Begins and never ends.
+    // Starts and never ends.
     waiting.push(response)
     response.writeHead(200, { 'content-length': 1_000_000 }).write('x')
   })
@@ -111,7 +111,7 @@ it('readers that take nothing hold up neither our own work nor any other call', 
     const own = await store.open('small/b.jpg', undefined, 'work')
     expect(await text(own!.stream)).toBe('small')
     for (const file of files) file!.stream.destroy()
-    // And the next reader has their place.
+    // And the next reader gets their place.
     expect(await text((await store.open('small/c.jpg'))!.stream)).toBe('small')
   } finally {
     server.closeAllConnections()

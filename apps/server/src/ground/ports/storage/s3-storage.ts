@@ -7,19 +7,21 @@ import { createS3Uploads } from './s3-uploads.ts'
 import type { Storage } from './storage.ts'
 
 export type S3StorageOptions = {
-  /** Where the service is reached, such as `https://s3.eu-central-1.amazonaws.com`. */
+  /** The service's address, such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string
   bucket: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket in the path instead of in the host name. Default true: every S3 service understands it. */
+  /** Puts the bucket in the path instead of the host name. Default true: every S3 service supports it. */
   forcePathStyle?: boolean
-  /** Where browsers reach the service, when that is another address. */
+  /** The service's address for browsers, if it differs. */
   publicEndpoint?: string
 }
 
-/** The store in a bucket. `uploadOrigin` is where browsers send their uploads, for a page's content security policy. */
+/**
+ * The storage in a bucket. `uploadOrigin` is the address of browsers' uploads, for a page's content security policy.
+ */
 export type S3Storage = Storage & {
   readonly kind: 's3'
   readonly uploadOrigin: string
@@ -29,11 +31,11 @@ export type S3Storage = Storage & {
 /** Connections for browsers' downloads, and as many again for everything else. Exported for its test. */
 export const READERS_MAX = 256
 
-/** Keeps files in a bucket of any S3-compatible service. The bucket's CORS rules must allow the uploads of browsers. */
+/** Stores files in a bucket of any S3-compatible service. The bucket's CORS rules must allow uploads by browsers. */
 export function createS3Storage(options: S3StorageOptions): S3Storage {
   const { bucket: Bucket, endpoint, publicEndpoint = endpoint, forcePathStyle = true } = options
   const client = createClient(options, endpoint, forcePathStyle)
-  // A browser that takes its time holds its connection: our own work and all other calls have connections of their own.
+  // A slow browser occupies its connection, so our own work and all other calls have separate ones.
   const readers = createClient(options, endpoint, forcePathStyle)
   const signer = createClient(options, publicEndpoint, forcePathStyle)
 
@@ -66,7 +68,7 @@ function createClient(
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Otherwise a presigned PUT carries the checksum of an empty body.
+    // Otherwise a presigned PUT contains the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

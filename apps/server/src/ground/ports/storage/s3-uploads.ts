@@ -4,7 +4,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { PostOffer, PutOffer, SignedPost, SignedPut, Storage } from './storage.ts'
 import { checkOffer } from './upload-offer.ts'
 
-/** Uploads of browsers straight into the bucket; `signer` reaches it where they do. */
+/** Uploads by browsers directly into the bucket; `signer` uses the address that browsers use. */
 export function createS3Uploads(
   signer: S3Client,
   Bucket: string,
@@ -25,7 +25,7 @@ export function createS3Uploads(
         new PutObjectCommand({ Bucket, Key, ContentType, ContentLength, ChecksumSHA256 }),
         {
           expiresIn,
-          // What the uploader has to send exactly so; the SDK would leave these out of the signature.
+          // Headers that the uploader has to send exactly; the SDK would leave them out of the signature.
           signableHeaders: new Set(['content-type', 'content-length', 'x-amz-checksum-sha256']),
           unhoistableHeaders: new Set(['x-amz-checksum-sha256']),
         },

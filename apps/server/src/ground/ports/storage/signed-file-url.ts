@@ -3,19 +3,16 @@ import { contentTypeOf } from './storage-key.ts'
 import type { SigningKeys } from '../../signatures/signing-key.ts'
 
 /**
- * What the query of a signed file path holds: expiry in epoch seconds, signature, name to save the file under, and `v`
- * when it is a visitor's.
+ * The query of a signed file path: expiry in epoch seconds, signature, name for saving the file, and `v` for a
+ * visitor's.
  */
 export type FileQuery = { e?: unknown; s?: unknown; d?: unknown; v?: unknown }
 
-/**
- * `visitor`: whether the file may still be seen is asked each time. `holder`: the address alone is the right, until it
- * expires.
- */
+/** `visitor`: access is checked at each request. `holder`: the URL alone grants access, until it expires. */
 export type FileAudience = 'visitor' | 'holder'
 
 /**
- * Answers `/files/<key>?e=…&s=…[&d=…]`, which shows the file until `expiresAt` (epoch milliseconds, rounded up to a
+ * Returns `/files/<key>?e=…&s=…[&d=…]`, which shows the file until `expiresAt` (epoch milliseconds, rounded up to a
  * second). With `downloadName` the browser saves it under that name instead. A visitor's has `&v=1`. Throws
  * `invalid_key`.
  */
@@ -40,7 +37,7 @@ export function signFilePath({
   return `/files/${key}?e=${expiry}&s=${signature}${download}${audience === 'visitor' ? '&v=1' : ''}`
 }
 
-/** Checks a path made by `signFilePath`, in constant time; `now` in epoch milliseconds. */
+/** Verifies a path made by `signFilePath`, in constant time; `now` in epoch milliseconds. */
 export function verifyFilePath({
   key,
   query,
@@ -70,8 +67,8 @@ export type FileAccess =
   | { allowed: false; reason: 'bad_signature' | 'expired' }
 
 /**
- * Answers an expiry (epoch milliseconds) between one and two windows away that stays the same throughout a window, so
- * that a file keeps its url, and with it its place in the browser's cache.
+ * Returns an expiry (epoch milliseconds) between one and two windows away that stays the same throughout a window, so
+ * that a file keeps its URL, and with it its place in the browser's cache.
  */
 export function fileExpiry(now: number, windowSeconds: number): number {
   const window = windowSeconds * 1000

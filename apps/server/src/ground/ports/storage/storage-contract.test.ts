@@ -24,7 +24,7 @@ describe.skipIf(!s3Url)('files in S3', () => {
   describeStorage(() => openS3UnderTest(s3Url ?? ''))
 })
 
-// The one description of a file store; every driver has to live up to all of it.
+// The behaviour of a storage; every driver has to pass all of it.
 function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
   let under: StorageUnderTest
   let storage: Storage
@@ -257,14 +257,14 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
         method === 'PUT'
           ? { ...(await storage.signPut(offer)), body: Buffer.alloc(0) }
           : await formOf(offer)
-      // The end of a form is left out, so that the file never ends either.
+      // The end of the form is left out, so that the file never ends either.
       const beginning = Buffer.concat([body, Buffer.alloc(2 * MB)])
       const sending = sendBeginning(url, {
         method,
         headers: { ...headers, 'Content-Length': 40 * MB },
         body: beginning,
       })
-      // A bucket shows nothing of a file that is on its way.
+      // A bucket shows nothing of an incomplete file.
       const begun = 'kind' in storage && storage.kind === 'disk' ? 1 : 0
       await vi.waitFor(async () => expect(await under.leftovers()).toHaveLength(begun))
       sending.abort()
@@ -642,13 +642,13 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Fresh pieces of 64 kB, so that anyone who keeps them is seen. */
+/** New chunks of 64 kB, so that code that keeps them is detected. */
 async function* pieces(size: number, fill?: string): AsyncGenerator<Buffer> {
   for (let sent = 0; sent < size; sent += 65_536)
     yield Buffer.alloc(Math.min(65_536, size - sent), fill ?? String(sent))
 }
 
-/** Signs as if it had been done an hour ago. */
+/** Signs as if it were an hour ago. */
 async function inThePast<T>(sign: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS })
   onTestFinished(() => void vi.useRealTimers())
@@ -657,7 +657,7 @@ async function inThePast<T>(sign: () => Promise<T>): Promise<T> {
   return signed
 }
 
-/** Measures how much the memory for bytes grows while a stream runs; what is garbage already does not count. */
+/** Measures how much memory for bytes grows while a stream runs, not counting garbage. */
 function watchMemory(): {
   watch(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   growth(): number

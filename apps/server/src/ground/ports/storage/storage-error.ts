@@ -1,4 +1,4 @@
-/** Every way in which a file is refused or the store fails. */
+/** Every way in which a file is rejected or the storage fails. */
 export type StorageErrorCode =
   | 'invalid_key'
   | 'malformed'
@@ -16,7 +16,7 @@ export type StorageErrorCode =
   | 'no_space'
   | 'unavailable'
 
-/** What the file store refuses or fails at. `message` is a sentence for a person and never holds a secret. */
+/** A rejection or failure of the storage. `message` is a sentence for a person and never contains a secret. */
 export class StorageError extends Error {
   readonly code: StorageErrorCode
 
@@ -27,7 +27,7 @@ export class StorageError extends Error {
   }
 }
 
-/** There is no room for a file, or only for what the database needs to go on. */
+/** There is no space for a file, or only what the database needs to continue. */
 export function noSpace(cause?: unknown): StorageError {
   return new StorageError(
     'no_space',

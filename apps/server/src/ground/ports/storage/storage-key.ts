@@ -1,6 +1,6 @@
 import { StorageError } from './storage-error.ts'
 
-// A file's type follows from its extension and from nothing else, so that no upload can pass as another type.
+// A file's type is determined by its extension alone, so that no upload can pass as another type.
 const contentTypes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     jpg: 'image/jpeg',
@@ -30,12 +30,12 @@ const contentTypes: ReadonlyMap<string, string> = new Map(
     txt: 'text/plain',
     pdf: 'application/pdf',
     zip: 'application/zip',
-    // Of backups, which lie in a bucket of their own.
+    // For backups, which are in a bucket of their own.
     age: 'application/octet-stream',
   }),
 )
 
-// Folders hold no dot, so a file can never stand where another key needs a folder, and no name is hidden.
+// Folders contain no dots, so that a file's key can never be another key's folder, and no name is hidden.
 const keyPattern = /^(?:[a-z0-9_-]{1,200}\/)*[a-z0-9_-][a-z0-9_.-]{0,190}\.[a-z0-9]{1,8}$/
 const prefixPattern = /^(?:[a-z0-9_-]{1,200}\/)*(?:[a-z0-9_-][a-z0-9_.-]{0,199})?$/
 const LONGEST_KEY = 512
@@ -58,7 +58,7 @@ export function isKey(key: string): boolean {
   return findContentType(key) !== undefined
 }
 
-/** Answers the content type of a well-formed key. Throws StorageError `invalid_key` for anything else. */
+/** Returns the content type of a well-formed key. Throws StorageError `invalid_key` for anything else. */
 export function contentTypeOf(key: string): string {
   const type = findContentType(key)
   if (type === undefined)
@@ -66,7 +66,7 @@ export function contentTypeOf(key: string): string {
   return type
 }
 
-/** Throws unless `contentType` is the one that the key's extension stands for: `invalid_key` or `wrong_type`. */
+/** Throws unless `contentType` is that of the key's extension: `invalid_key` or `wrong_type`. */
 export function checkContentType(key: string, contentType: string): void {
   const expected = contentTypeOf(key)
   if (contentType !== expected)
@@ -76,7 +76,7 @@ export function checkContentType(key: string, contentType: string): void {
     )
 }
 
-/** Throws `invalid_key` unless some key could begin with `prefix`; the empty prefix stands for everything. */
+/** Throws `invalid_key` unless some key could start with `prefix`; the empty prefix means everything. */
 export function checkPrefix(prefix: string): void {
   if (!isPath(prefix, prefixPattern))
     throw new StorageError('invalid_key', 'This is not the beginning of a file name.')

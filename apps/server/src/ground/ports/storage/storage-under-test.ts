@@ -20,16 +20,16 @@ import type { Storage } from './storage.ts'
 import { parseStorageUrl } from './storage-url.ts'
 import type { SigningKeys } from '../../signatures/signing-key.ts'
 
-/** A store with the server in front of it, for tests. */
+/** A storage with a server in front of it, for tests. */
 export type StorageUnderTest<S extends Storage = Storage> = {
   storage: S
-  /** Begins every key of this test, so that tests may share a bucket. */
+  /** Prefix of every key in this test, so that tests may share a bucket. */
   folder: string
-  /** Where the server listens. */
+  /** The server's address. */
   origin: string
-  /** The signed address of a file. */
+  /** The signed URL of a file. */
   addressOf(key: string, options?: { expiresAt?: number; downloadName?: string }): string
-  /** What unfinished uploads have left in the store. */
+  /** Leftovers of unfinished uploads in the storage. */
   leftovers(): Promise<string[]>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export type DiskUnderTest = StorageUnderTest<DiskStorage> & {
   stored: StoredUpload[]
 }
 
-/** A disk store in a folder of its own. */
+/** A disk storage in a folder of its own. */
 export async function openDiskUnderTest(
   options: Partial<DiskUploadsOptions> & {
     clock?: () => number
@@ -76,7 +76,7 @@ export async function openDiskUnderTest(
   }
 }
 
-/** A folder of the bucket that an s3:// address names; the bucket is created when it is missing. */
+/** A folder of the bucket in an s3:// URL; the bucket is created if it is missing. */
 export async function openS3UnderTest(address: string): Promise<StorageUnderTest> {
   const index = parseStorageUrl(address)
   if (index.kind !== 's3') throw new Error('TEST_S3_URL has to begin with s3://')
@@ -117,7 +117,7 @@ export async function openS3UnderTest(address: string): Promise<StorageUnderTest
   }
 }
 
-/** The address of a port of this machine on which nothing listens any more. */
+/** The address of an unused port on this machine. */
 export async function findClosedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

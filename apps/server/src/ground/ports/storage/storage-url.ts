@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { S3StorageOptions } from './s3-storage.ts'
 
-/** What STORAGE_URL names. */
+/** The parsed STORAGE_URL. */
 export type StorageLocation =
   | { kind: 'disk'; directory: string }
   | ({ kind: 's3' } & S3StorageOptions)
@@ -10,7 +10,7 @@ const URL_FORM = 's3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEn
 
 /**
  * Reads `file:///folder` or `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoint=…`. Throws an Error
- * whose sentence names the setting and never repeats what was given, as that may hold the secret.
+ * whose sentence names the setting and never repeats the value, which may contain the secret.
  */
 export function parseStorageUrl(text: string, setting = 'STORAGE_URL'): StorageLocation {
   try {
@@ -97,5 +97,5 @@ function decode(text: string): string {
   }
 }
 
-/** What is wrong completes a sentence that begins with the setting's name. */
+/** The problem completes a sentence that starts with the setting's name. */
 const wrong = (sentence: string) => new Error(sentence)

@@ -4,22 +4,20 @@ import type { PartedUploads } from './file-parts.ts'
 
 // Both drivers throw StorageError (storage-error.ts) and share one test, storage-contract.test.ts.
 
-/** What a signed upload allows. Sizes in bytes, both ends included. */
+/** The permission of a signed upload. Sizes in bytes, both inclusive. */
 export type PutOffer = {
   key: string
   contentType: string
   maxBytes: number
-  /**
-   * The exact size when it is known. S3 knows no upper bound for a PUT: without `exactBytes` look at `head` afterwards.
-   */
+  /** The exact size if it is known. S3 has no upper limit for a PUT: without `exactBytes` check `head` afterwards. */
   exactBytes?: number
   /** Between 1 second and 7 days. */
   expiresInSeconds: number
-  /** SHA-256 of the file, in hex. S3 services from before 2022 (and Ceph's Pacific) do not check it. */
+  /** SHA-256 of the file, in hex. S3 services from before 2022 (and Ceph's Pacific) don't verify it. */
   checksum?: string
 }
 
-/** Like `PutOffer`, with a lower bound; both drivers enforce both bounds. */
+/** Like `PutOffer`, with a lower limit; both drivers enforce both limits. */
 export type PostOffer = Omit<PutOffer, 'exactBytes'> & { minBytes: number }
 
 /** Send the file's bytes as the body of a PUT with exactly these headers. */
@@ -28,62 +26,55 @@ export type SignedPut = { url: string; headers: Record<string, string> }
 /** Send a multipart POST: every field first, in any order, then the file in a part named `file`. No other fields. */
 export type SignedPost = { url: string; fields: Record<string, string> }
 
-/** `modifiedAt` in epoch milliseconds; S3 knows whole seconds only. */
+/** `modifiedAt` in epoch milliseconds; S3 only has whole seconds. */
 export type StoredFile = { size: number; contentType: string; modifiedAt: number }
 
 /**
- * `size` is the whole file's; `range` is when a part was asked for. Read `stream` to its end or destroy it; `data`
- * stands for it where the whole file is here already.
+ * `size` is the whole file's; `range` is set if a part was requested. Read `stream` to its end or destroy it; `data`
+ * can be used instead if the whole file has been read already.
  */
 export type OpenedFile = StoredFile & { stream: Readable; data?: Buffer; range?: ByteSpan }
 
 export type ListedFile = { key: string; size: number; modifiedAt: number }
 
-/**
- * `answer`: for a browser, as slow as it may be; that is what is meant by default. `work`: for ourselves, who read on
- * at once.
- */
+/** `answer` (default): for a browser, however slow. `work`: for ourselves, reading immediately. */
 export type ReadUse = 'answer' | 'work'
 
 /**
- * Where files are stored. A key is made of `a-z 0-9 - _ / .`, its folders hold no dot, and its extension decides the
- * content type; any other key throws `invalid_key`, a content type that contradicts it `wrong_type`. A key shows its
- * old content or its new one, never a part of it. A store that can't be reached throws `unavailable`, a full disk
- * `no_space`.
+ * The storage of files. A key consists of `a-z 0-9 - _ / .`, its folders contain no dots, and its extension determines
+ * the content type; other keys throw `invalid_key`, a different content type `wrong_type`. A key shows its old or its
+ * new contents, never a part of them. An unreachable storage throws `unavailable`, a full disk `no_space`.
  */
 export type Storage = PartedUploads & {
   /**
-   * Call once at start: makes the folder and sweeps what crashed uploads left, or makes sure that the bucket answers.
+   * Called once at start: creates the folder and cleans up after crashed uploads, or checks that the bucket answers.
    */
   prepare(): Promise<void>
-  /** Allows one upload by PUT. Throws `malformed` for bounds that make no sense. */
+  /** Permits one upload by PUT. Throws `malformed` for invalid limits. */
   signPut(offer: PutOffer): Promise<SignedPut>
-  /** Allows one upload by a multipart POST. Throws `malformed` for bounds that make no sense. */
+  /** Permits one upload by a multipart POST. Throws `malformed` for invalid limits. */
   signPost(offer: PostOffer): Promise<SignedPost>
   /**
-   * Opens a file or a part of it; null when there is none. Throws `range_not_satisfiable` when the range holds no byte.
+   * Opens a file or a part of it; null if there is none. Throws `range_not_satisfiable` if the range contains no byte.
    */
   open(key: string, range?: ByteRange, use?: ReadUse): Promise<OpenedFile | null>
-  /**
-   * Where a file lies on this machine, to be read there and never written; null when the store is elsewhere. It may not
-   * exist.
-   */
+  /** The path of a file on this machine, only for reading; null if the storage is elsewhere. It may not exist. */
   localPath(key: string): string | null
-  /** What is known of a file without reading it; null when there is none. */
+  /** A file's metadata without reading it; null if there is none. */
   head(key: string): Promise<StoredFile | null>
-  /** Stores or replaces a file. A source that fails leaves the key as it was, and its own error is thrown. */
+  /** Stores or replaces a file. If the source fails, the key stays as it was, and the source's error is thrown. */
   write(
     key: string,
     content: Readable | Uint8Array,
     options: { contentType: string },
   ): Promise<void>
-  /** Removes a file; harmless when there is none. */
+  /** Deletes a file; harmless if there is none. */
   delete(key: string): Promise<void>
-  /** Copies a file onto a key of the same type, up to 5 GB. Throws `not_found` when there is nothing to copy. */
+  /** Copies a file to a key of the same type, up to 5 GB. Throws `not_found` if there is nothing to copy. */
   copy(from: string, to: string): Promise<void>
   /**
-   * Every file whose key begins with `prefix` (any beginning, not only a folder), in the order of the keys' bytes; with
-   * `after` those that come behind that key. The empty prefix lists the whole store.
+   * Every file whose key starts with `prefix` (not only a folder), in byte order of the keys; with `after` those that
+   * sort after that key. The empty prefix lists the whole storage.
    */
   list(prefix: string, after?: string): AsyncIterable<ListedFile>
 }

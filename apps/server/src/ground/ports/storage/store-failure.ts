@@ -2,7 +2,10 @@ import { AppError } from '../../failures/app-error.ts'
 import { isNoSpace } from './no-space.ts'
 import { StorageError } from './storage-error.ts'
 
-/** What a caller is told when a disk is full (`no_space`) or the file store is away (`unavailable`); undefined for any other error. */
+/**
+ * The error for callers when a disk is full (`no_space`) or the storage is unreachable (`unavailable`); undefined for
+ * any other error.
+ */
 export function toStoreFailure(error: unknown): AppError | undefined {
   if (error instanceof AppError) return undefined
   if (isNoSpace(error)) return new AppError('no_space', { cause: error })

@@ -2,7 +2,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { SignedPost } from './storage.ts'
 
-// An uploader for tests: `fetch` hides when bytes leave, and refuses to send wrong or unfinished requests.
+// An uploader for tests: `fetch` doesn't show when bytes are sent, and can't send invalid or incomplete requests.
 
 export type Answer = { status: number; headers: IncomingMessage['headers']; body: string }
 export type Sending = {
@@ -11,7 +11,7 @@ export type Sending = {
   body?: Buffer | string | AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
-/** Sends a request as it is told to and answers what came back, also when that came before everything was sent. */
+/** Sends a request as given and returns the answer, even if that arrived before everything was sent. */
 export async function send(
   url: string,
   { method = 'GET', headers = {}, body = Buffer.alloc(0) }: Sending = {},
@@ -52,12 +52,12 @@ export function form(
   return { headers, body: Buffer.concat([before, Buffer.from(file), after]) }
 }
 
-/** POSTs a file as `signPost` says. */
+/** POSTs a file as `signPost` requires. */
 export function post({ url, fields }: SignedPost, file: Buffer | string): Promise<Answer> {
   return send(url, { method: 'POST', ...form(fields, file) })
 }
 
-/** POSTs a file of `size` bytes without ever holding it whole. */
+/** POSTs a file of `size` bytes without holding it in memory. */
 export function postStream(
   { url, fields }: SignedPost,
   size: number,

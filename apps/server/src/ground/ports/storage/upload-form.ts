@@ -3,16 +3,16 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { StorageError } from './storage-error.ts'
 
-// Everything around the file: S3 allows 20 kB; what is still in the buffers counts here too.
+// Maximum size of everything around the file: S3 allows 20 kB, but buffered bytes are counted here too.
 const LONGEST_WRAPPING_BYTES = 1024 * 1024
 
-/** The fields before the file, by their lower-case names. */
+/** The fields before the file, by lower-case name. */
 export type FormFields = ReadonlyMap<string, string>
 
 /**
- * Streams a multipart form whose fields come before its file, as S3 wants it. `take` gets the file part as soon as it begins
- * and must read it; its answer is answered once the whole form has arrived. Throws `malformed`, `interrupted`, or what
- * `take` throws, always after `take` has ended.
+ * Streams a multipart form whose fields come before its file, as S3 requires. `take` gets the file part as soon as it
+ * starts and must read it; its result is returned once the whole form has arrived. Throws `malformed`, `interrupted`,
+ * or errors of `take`, always after `take` has ended.
  */
 export async function readUploadForm<T>(
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export async function readUploadForm<T>(
   const refuse = (sentence: string): void => fail(new StorageError('malformed', sentence))
 
   parser.on('field', (name, value, _nameCut, valueCut) => {
-    // S3 ignores what comes after the file; so do we.
+    // S3 ignores everything after the file; so do we.
     if (file || isOver) return
     if (valueCut || fields.has(name.toLowerCase()))
       refuse(`The field "${name.slice(0, 50)}" is too long or stands there twice.`)
@@ -42,7 +42,7 @@ export async function readUploadForm<T>(
   })
   parser.on('file', (_name, stream) => {
     stream.on('error', () => {})
-    // What the parser still held when the form was refused must not begin an upload that no one waits for.
+    // Data that the parser still had when the form was rejected must not start an upload that no one waits for.
     if (isOver) return void stream.resume()
     file = stream
     taken = take(fields, stream)
@@ -83,7 +83,7 @@ function createParser(request: IncomingMessage): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      // The part named "file" is the file, whatever else it says about itself.
+      // The part named "file" is the file, whatever its headers say.
       isPartAFile: (name) => name === 'file',
       fileHwm: 256 * 1024,
       limits: {

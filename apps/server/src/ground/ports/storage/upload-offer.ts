@@ -3,10 +3,10 @@ import type { PostOffer, PutOffer } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import { checkContentType } from './storage-key.ts'
 
-// S3 signs nothing for longer; the disk keeps to the same limit so that the drivers stay interchangeable.
+// S3's maximum; the disk has the same limit so that the drivers stay interchangeable.
 const LONGEST_OFFER_SECONDS = 7 * DAY_SECONDS
 
-/** Throws `invalid_key`, `wrong_type` or `malformed` when an upload can't be offered like this. */
+/** Throws `invalid_key`, `wrong_type` or `malformed` if such an upload can't be offered. */
 export function checkOffer(offer: PutOffer | PostOffer): void {
   checkContentType(offer.key, offer.contentType)
   const { maxBytes, expiresInSeconds, checksum } = offer

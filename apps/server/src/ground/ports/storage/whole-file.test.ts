@@ -39,7 +39,7 @@ test.each([
     expect(await isStoredWhole(storage, key)).toBe(false)
     expect(await openWhole(storage, key)).toBeNull()
   }
-  // A disk may keep the length and lose what was in it.
+  // A disk may keep a file's length and lose its contents.
   await write(key, Buffer.alloc(bytes.length))
   expect(await isStoredWhole(storage, key)).toBe(false)
 })
@@ -60,7 +60,7 @@ test('what is opened from a bucket is not asked for a second time', async () => 
   }
   const file = { contentType: 'image/jpeg', size: 2_000_000 }
   expect(await isOpenedWhole(bucket, 'a.jpg', file)).toBe(true)
-  // What came along is looked at.
+  // Data read with the file is checked.
   expect(await isOpenedWhole(bucket, 'a.jpg', { ...file, data: Buffer.alloc(9), size: 9 })).toBe(
     false,
   )

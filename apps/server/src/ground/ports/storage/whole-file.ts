@@ -9,8 +9,8 @@ const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
 const WEBP_HEAD = 12
 
 /**
- * What shows that a picture which was made here is not cut off: how it ends, or what its beginning says. A disk that
- * loses the rest of a file loses its end. Other kinds are not looked at.
+ * How to detect that a generated picture is complete: by its last bytes, or by the size in its header. A disk that
+ * loses a part of a file loses its end. Other types are not checked.
  */
 const SIGNS: Partial<Record<string, { end: number } | { beginning: number }>> = {
   'image/jpeg': { end: JPEG_END.length },
@@ -21,13 +21,13 @@ const SIGNS: Partial<Record<string, { end: number } | { beginning: number }>> = 
 function isSigned(type: string, part: Buffer, size: number): boolean {
   if (type === 'image/jpeg') return part.equals(JPEG_END)
   if (type === 'image/png') return part.equals(PNG_END)
-  // A RIFF file says its size, without its first eight bytes.
+  // A RIFF file contains its size, without its first eight bytes.
   return part.length === WEBP_HEAD && part.readUInt32LE(4) + 8 === size
 }
 
 /**
- * Whether a picture that was made here is stored whole. False when it is not there. Not for what others have sent: a
- * camera may write behind the end of its pictures.
+ * Whether a generated picture is stored completely. False if it doesn't exist. Not for uploads: a camera may append
+ * data to its pictures.
  */
 export async function isStoredWhole(
   storage: Pick<Looked, 'open' | 'head'>,
@@ -41,8 +41,8 @@ export async function isStoredWhole(
 }
 
 /**
- * The same of a file that is open already; what of it is in memory is not read again. A bucket cuts nothing off, and
- * asking it would be a second call for each picture: there it is taken for whole.
+ * The same for an open file; data already in memory is not read again. Buckets don't truncate files, and checking them
+ * would be a second call for each picture, so they are assumed complete.
  */
 export async function isOpenedWhole(
   storage: Looked,
@@ -57,7 +57,7 @@ export async function isOpenedWhole(
   return isSigned(contentType, part, size)
 }
 
-/** Opens a picture that was made here; null when it is not there, or not whole. */
+/** Opens a generated picture; null if it doesn't exist, or is truncated. */
 export async function openWhole(storage: Looked, key: string): Promise<OpenedFile | null> {
   const file = await storage.open(key)
   if (!file || (await isOpenedWhole(storage, key, file))) return file
@@ -75,7 +75,7 @@ async function openSign(
     const file = await storage.open(key, range, 'work')
     return file && { part: await buffer(file.stream), size: file.size }
   } catch (error) {
-    // Of an empty file there is no part.
+    // An empty file has no ranges.
     if (isOutOfRange(error)) return { part: Buffer.alloc(0), size: 0 }
     throw error
   }

@@ -8,14 +8,14 @@ const PREFIX = 'proofdesk-photo-'
 let swept: Promise<void> | undefined
 
 /**
- * Runs `work` with a folder of its own that is gone afterwards. A killed process leaves its folders; the next one here
- * removes them.
+ * Runs `work` with a temporary folder of its own that is deleted afterwards. A killed process leaves its folders; the
+ * next one here deletes them.
  */
 export async function withWorkFolder<T>(
   work: (folder: string) => Promise<T>,
   parent = tmpdir(),
 ): Promise<T> {
-  // Before the first folder of ours: whatever carries our number by then is of an earlier process.
+  // Before our first folder is created: any with our process id by then belong to an earlier process.
   await (swept ??= sweepWorkFolders(parent))
   const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`))
   try {
@@ -26,8 +26,8 @@ export async function withWorkFolder<T>(
 }
 
 /**
- * Removes the folders of processes that are no more. In a container every process may have the same number, so ours are
- * those of an earlier one too.
+ * Deletes the folders of processes that have ended. In a container every process may have the same id, so folders with
+ * ours belong to an earlier one, too.
  */
 export async function sweepWorkFolders(parent = tmpdir()): Promise<void> {
   for (const name of await readdir(parent)) {
@@ -40,7 +40,7 @@ export async function sweepWorkFolders(parent = tmpdir()): Promise<void> {
         (found) => found.mtimeMs,
         () => Date.now(),
       ))
-    // A number may have been given to another program in the meantime; no work takes a day.
+    // The id may have been reused by another program; no work takes a day.
     if (owner === process.pid || !isAlive(owner) || age > DAY_MS)
       await rm(folder, { recursive: true, force: true }).catch(() => {})
   }

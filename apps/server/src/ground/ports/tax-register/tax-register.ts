@@ -1,19 +1,19 @@
-/** What a register says of a company's number. */
+/** A register's answer about a company's number. */
 export interface TaxRegisterAnswer {
   isKnown: boolean
-  /** The register's own number of its answer, by which it can be proved later; empty where it gives none. */
+  /** The register's reference number of its answer, which proves it later; empty if it gives none. */
   requestId: string
-  /** What the company is called there; empty where the register does not say. */
+  /** The company's name in the register; empty if it doesn't disclose it. */
   name: string
 }
 
 /** A register of companies by their VAT numbers. */
 export interface TaxRegister {
-  /** Both numbers begin with the letters of their country. Throws a TaxRegisterError where no one answers. */
+  /** Both numbers start with their country's letters. Throws a TaxRegisterError if there is no answer. */
   check(numbers: { number: string; requester: string }): Promise<TaxRegisterAnswer>
 }
 
-/** The register can't be reached, or that of the member state can't. The message is a sentence for the log, without the number. */
+/** The register, or that of the member state, can't be reached. The message is for the log, without the number. */
 export class TaxRegisterError extends Error {
   override name = 'TaxRegisterError'
 }

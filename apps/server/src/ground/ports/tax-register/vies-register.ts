@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type TaxRegister, type TaxRegisterAnswer, TaxRegisterError } from './tax-register.ts'
 
-/** Someone waits at the checkout in the meantime. */
+/** Short, because someone is waiting at the checkout. */
 const TIMEOUT = 6_000
 
 const Answer = z.object({
@@ -27,7 +27,7 @@ export function createViesRegister({
     if (!read.success)
       throw new TaxRegisterError('The answer of VIES could not be read.', { cause: read.error })
     const { valid, requestIdentifier, name } = read.data
-    // Member states that keep names to themselves answer three hyphens.
+    // Member states that don't disclose names return three hyphens.
     return {
       isKnown: valid,
       requestId: requestIdentifier ?? '',
@@ -42,7 +42,8 @@ export function createViesRegister({
         requesterNumber: requester.slice(2),
       }
       let answer = await ask({ ...asked, ...by })
-      // A studio whose own number is not there yet asks without it: then nothing proves the answer.
+      // If the studio's own number is not registered yet, the request is sent without it, and the answer can't be
+      // proved.
       if ('problem' in answer && answer.problem === 'INVALID_REQUESTER_INFO')
         answer = await ask(asked)
       if ('problem' in answer) throw new TaxRegisterError(`VIES answered ${answer.problem}.`)

@@ -3,7 +3,7 @@ import { decodeLine } from './decode-line.ts'
 
 const CHARACTERS = ['1', '2', 'K', ' ']
 
-/** A line whose steps say these classes, each with its probability. */
+/** A line whose steps have these classes, each with its probability. */
 function decode(...steps: readonly (readonly [number, number])[]) {
   const data = new Float32Array(steps.length * 5)
   for (const [n, [of, probability]] of steps.entries()) data[n * 5 + of] = probability

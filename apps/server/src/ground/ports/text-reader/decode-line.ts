@@ -1,7 +1,7 @@
-/** Words closer to a line's reading than this are noise. */
+/** Words with a lower score are noise. */
 const MIN_SCORE = 0.5
 
-/** A word of a line, with the parts of the line's width that it lies between. */
+/** A word of a line, with its extent in fractions of the line's width. */
 export interface LineWord {
   text: string
   score: number
@@ -10,8 +10,8 @@ export interface LineWord {
 }
 
 /**
- * The words of a line: `steps` rows of a probability for each class, of which class 0 stands for nothing, and class n for
- * `characters[n - 1]`. Of the same class in a row one character is meant (CTC).
+ * The words of a line: `steps` rows with a probability for each class, where class 0 is blank, and class n is
+ * `characters[n - 1]`. Consecutive equal classes are one character (CTC).
  */
 export function decodeLine(
   data: Float32Array,
@@ -49,7 +49,7 @@ function toWord(
   { text, scores, first, last }: { text: string; scores: number[]; first: number; last: number },
   steps: number,
 ): LineWord {
-  // A step says where a character is told, about its middle.
+  // A step is at a character's centre.
   const half = text.length > 1 ? (last - first) / (text.length - 1) / 2 : 1
   return {
     text,

@@ -1,16 +1,16 @@
 import { type Point, type TurnedBox, smallestBox } from './turned-box.ts'
 
-// As PaddleOCR does it for its DB detector: https://github.com/PaddlePaddle/PaddleOCR,
+// Parameters as in PaddleOCR for its DB detector: https://github.com/PaddlePaddle/PaddleOCR,
 // ppocr/postprocess/db_postprocess.py.
 const THRESHOLD = 0.3
 const MIN_SCORE = 0.5
 const UNCLIP = 1.6
-/** Points of its shorter side, before it is enlarged: below that it is noise. */
+/** Length of its shorter side in pixels, before it is enlarged: below that it is noise. */
 const MIN_SIDE = 3
-/** A photo of a fence must not cost a minute: the largest are read. */
+/** A photo of a fence must not cost a minute: only the largest are read. */
 const MAX_LINES = 120
 
-/** How likely each point of a picture belongs to writing, row by row. */
+/** The probability that each pixel of a picture belongs to text, row by row. */
 export interface TextMap {
   data: Float32Array
   width: number
@@ -18,8 +18,8 @@ export interface TextMap {
 }
 
 /**
- * The lines of writing on a picture, the largest first: points above a threshold that touch, boxed, and enlarged to
- * what the detector leaves off.
+ * The lines of text on a picture, the largest first: connected pixels above a threshold, boxed, and enlarged by what
+ * the detector leaves out.
  */
 export function findLines(map: TextMap): TurnedBox[] {
   return components(map)
@@ -31,7 +31,7 @@ export function findLines(map: TextMap): TurnedBox[] {
     .slice(0, MAX_LINES)
 }
 
-/** The detector is taught shrunken lines; this is the way back. */
+/** The detector is trained with shrunken lines; this enlarges them again. */
 function unclip(box: TurnedBox): TurnedBox {
   const { width, height } = box
   const distance = (width * height * UNCLIP) / (2 * (width + height))
@@ -39,9 +39,9 @@ function unclip(box: TurnedBox): TurnedBox {
 }
 
 interface Component {
-  /** First and last point of each of its rows and columns would do; these are all that have a neighbour outside. */
+  /** The first and last point of each row and column would suffice; these are all points with a neighbour outside. */
   edge: Point[]
-  /** Its points' mean. */
+  /** The mean score of its points. */
   score: number
 }
 

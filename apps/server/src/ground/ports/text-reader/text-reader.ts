@@ -3,23 +3,26 @@ import type { Pixels } from '../images/read-pixels.ts'
 /** A word or a number that was read. */
 export interface ReadText {
   text: string
-  /** Its box as parts of the picture's width and height, from 0 to 1. */
+  /** Its box in fractions of the picture's width and height, from 0 to 1. */
   x: number
   y: number
   width: number
   height: number
-  /** How sure the engine is, from 0 to 1. */
+  /** The engine's confidence, from 0 to 1. */
   score: number
 }
 
-/** Reads what is written on a picture; tests replace it. */
+/** Reads the texts on a picture; tests replace it. */
 export interface TextReader {
-  /** Engine and version: what another one has read is read again. */
+  /** Engine and version: results of another one are read again. */
   version: string
-  /** Pixels of the longer side at which it reads best. */
+  /** Best length of the longer side in pixels. */
   size: number
-  /** Words in no order; none where nothing is written. Throws when the engine gives up, which says nothing of the picture. */
+  /**
+   * Words in no particular order; empty if there is no text. Throws if the engine fails, which may not be the picture's
+   * fault.
+   */
   readText(picture: Pixels): Promise<ReadText[]>
-  /** Ends what runs beside the process's own thread; work that has started is finished first. */
+  /** Ends helper threads and processes after their current work. */
   close(): Promise<void>
 }

@@ -1,24 +1,24 @@
 import type { Pixels } from '../images/read-pixels.ts'
 import { type TurnedBox, pointOf } from './turned-box.ts'
 
-/** Points of a line's height that the recogniser reads. */
+/** Height of a line for the recogniser, in pixels. */
 const LINE_HEIGHT = 48
 const MAX_LINE_WIDTH = 1_600
 
-// What the detector was taught with, blue first.
+// Values that the detector was trained with, blue first.
 const MEAN = [0.485, 0.456, 0.406] as const
 const DEVIATION = [0.229, 0.224, 0.225] as const
 /** The detector halves a picture five times. */
 const MULTIPLE = 32
 
-/** What a model takes: three planes (blue, green, red), row by row. */
+/** A model's input: three planes (blue, green, red), row by row. */
 export interface Planes {
   data: Float32Array
   width: number
   height: number
 }
 
-/** A picture for the detector, with room at its right and lower edge. */
+/** A picture for the detector, padded at its right and bottom edges. */
 export function toDetectorInput({ data, width, height }: Pixels): Planes {
   const across = Math.ceil(width / MULTIPLE) * MULTIPLE
   const down = Math.ceil(height / MULTIPLE) * MULTIPLE
@@ -31,7 +31,7 @@ export function toDetectorInput({ data, width, height }: Pixels): Planes {
   return { data: planes, width: across, height: down }
 }
 
-/** A line of writing, turned upright, for the recogniser. */
+/** A line of text, rotated upright, for the recogniser. */
 export function toLineInput(picture: Pixels, box: TurnedBox): Planes {
   const width = Math.max(
     LINE_HEIGHT,
@@ -49,7 +49,7 @@ export function toLineInput(picture: Pixels, box: TurnedBox): Planes {
   return { data: planes, width, height: LINE_HEIGHT }
 }
 
-/** Reads between points; outside of the picture its edge goes on. */
+/** Interpolates between pixels; outside the picture its edge is repeated. */
 function createSampler({ data, width, height }: Pixels) {
   const at = (x: number, y: number, channel: number) => data[(y * width + x) * 3 + channel]!
   return (x: number, y: number, channel: number): number => {

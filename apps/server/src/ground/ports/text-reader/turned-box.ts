@@ -3,14 +3,19 @@ export interface Point {
   y: number
 }
 
-/** A rectangle that may be turned: `x` and `y` are its middle, `angle` (radians, clockwise on a screen) says where its width points. */
+/**
+ * A rotated rectangle: `x` and `y` are its centre, `angle` (radians, clockwise on a screen) is the direction of its
+ * width.
+ */
 export interface TurnedBox extends Point {
   width: number
   height: number
   angle: number
 }
 
-/** The smallest rectangle, turned as need be, that holds all points (at least one). Its width runs more across than down. */
+/**
+ * The smallest rotated rectangle that contains all points (at least one). Its width is more horizontal than vertical.
+ */
 export function smallestBox(points: readonly Point[]): TurnedBox {
   const hull = convexHull(points)
   let best: TurnedBox | undefined
@@ -22,7 +27,7 @@ export function smallestBox(points: readonly Point[]): TurnedBox {
   return layFlat(best!)
 }
 
-/** A corner by the parts of width and height that lie before it. */
+/** A point of the box by its fractions of width and height. */
 export function pointOf(box: TurnedBox, across: number, down: number): Point {
   const dx = (across - 0.5) * box.width
   const dy = (down - 0.5) * box.height

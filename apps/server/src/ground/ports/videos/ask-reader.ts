@@ -8,7 +8,7 @@ import { VideoError } from './video-error.ts'
 const TIME_LIMIT_MS = 2 * MINUTE_MS
 
 /**
- * Asks a process of its own, which gets little memory and little time: what a stranger sent can't hold up the server.
+ * Reads a video in a separate process with little memory and little time: a stranger's file can't block the server.
  * Throws VideoError.
  */
 export function askReader(file: string, timeLimitMs = TIME_LIMIT_MS): Promise<VideoFacts> {
@@ -16,7 +16,7 @@ export function askReader(file: string, timeLimitMs = TIME_LIMIT_MS): Promise<Vi
     const child = fork(fileURLToPath(new URL('./read-facts-main.ts', import.meta.url)), [file], {
       execArgv: ['--max-old-space-size=256'],
       env: {},
-      // The library logs there what it can't read; the answer has it as the video's problem.
+      // The library logs to stderr what it can't read; the answer has it as the video's problem.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     putBehind(child.pid)
@@ -32,17 +32,17 @@ export function askReader(file: string, timeLimitMs = TIME_LIMIT_MS): Promise<Vi
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       clearTimeout(timer)
-      // Settled already when it has answered.
+      // Already settled if it has answered.
       reject(new VideoError('damaged', `its process ended: ${signal ?? code}`))
     })
   })
 }
 
-/** Everything else goes first: a damaged file may send the library round in circles until its time is over. */
+/** Lowest priority: a damaged file may keep the library busy until its time limit. */
 function putBehind(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, 15)
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

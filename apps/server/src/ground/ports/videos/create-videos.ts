@@ -10,31 +10,31 @@ import { runLimited } from './run-limited.ts'
 import { VideoError } from './video-error.ts'
 import type { PosterPlan, PreviewPlan, VideoPort } from './video-port.ts'
 
-/** Without titles, chapters, places and whatever else a phone notes. */
+/** Without titles, chapters, locations and other data recorded by a phone. */
 const BARE = '-map_metadata -1 -map_chapters -1 -sn -dn'
 const H264 =
   '-c:v libx264 -preset veryfast -crf 26 -maxrate 2500k -bufsize 5000k -profile:v high -pix_fmt yuv420p -fpsmax 30 -g 60 -threads 2'
 const AAC = '-c:a aac -b:a 128k -ac 2'
 const JPEG = '-pix_fmt yuvj420p -c:v mjpeg -q:v 3 -f mjpeg'
-/** Who reads a JPEG takes its colours as those of BT.601, and films are mostly of BT.709. */
+/** JPEG decoders assume BT.601 colours, while films mostly use BT.709. */
 const JPEG_COLOURS = 'scale=out_color_matrix=bt601:out_range=full'
 
-/** Two fields of a frame that was recorded in fields become one picture; other frames stay as they are. */
+/** Combines the two fields of an interlaced frame into one picture; other frames stay as they are. */
 const DEINTERLACE = 'bwdif=mode=send_frame:deint=interlaced'
-/** The filter refuses frames of fewer lines or columns. */
+/** The filter rejects smaller frames. */
 const LEAST_SIDE = 4
 
-/** Of a part of a reel: a few seconds of film, on a machine that has other work. */
+/** For a part of a reel: a few seconds of film, on a busy machine. */
 const PART_LIMIT_MS = 5 * MINUTE_MS
-/** A poster, or a part of a reel. */
+/** For a poster, or a part of a reel. */
 const MOST_OF_A_PART = 200_000_000
 
-/** Twice what a preview of this length may have, so that a film that lies about its length can't fill the disk. */
+/** Twice the maximum for a preview of this length, so that a film with a false length can't fill the disk. */
 const mostOfPreview = (durationMs: number) => 20_000_000 + 700 * durationMs
 
 /**
- * Posters, previews and reels by the system's ffmpeg; without one there are none. One of each kind is made at a time: a
- * reel was paid for, and would wait hours for the preview of a long video.
+ * Makes posters, previews and reels with the system's ffmpeg; without one there are none. One of each kind is made at a
+ * time: a reel was paid for, and would wait hours for the preview of a long video.
  */
 export function createVideos({ ffmpeg }: { ffmpeg: string | undefined }): VideoPort {
   const [turn, reelTurn] = [createLimit(1), createLimit(1)]
@@ -60,7 +60,7 @@ export function createVideos({ ffmpeg }: { ffmpeg: string | undefined }): VideoP
           signal: plan.signal,
         })
       await draw(plan.atMs)
-      // A film without an index, or of one frame, has nothing at that moment.
+      // A film without an index, or with a single frame, has nothing at that moment.
       if (await isEmpty(plan.target)) await draw(0)
       if (await isEmpty(plan.target)) throw new VideoError('damaged', 'it has no frame')
     },
@@ -73,7 +73,7 @@ export function createVideos({ ffmpeg }: { ffmpeg: string | undefined }): VideoP
           signal: plan.signal,
         })
       await make(true).catch((error: unknown) => {
-        // It may be the sound that nothing decodes.
+        // The audio may be what can't be decoded.
         if (error instanceof VideoError && error.problem === 'unknown_codec') return make(false)
         throw error
       })
@@ -101,7 +101,10 @@ async function isEmpty(file: string): Promise<boolean> {
 
 type Filters = ReadonlySet<string>
 
-/** Frames of this size, each of one moment, in the colours of an ordinary video. What an ffmpeg has no filter for stays as it is. */
+/**
+ * Filters for frames of this size, deinterlaced, in the colours of an ordinary video. Filters that this ffmpeg lacks
+ * are skipped.
+ */
 function toFrame(plan: PosterPlan | PreviewPlan, known: Filters): string {
   const { width, height } = plan
   const isLarge = Math.min(width, height) >= LEAST_SIDE

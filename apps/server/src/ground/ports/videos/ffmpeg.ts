@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import type { Container } from './sniff-container.ts'
 
 /**
- * What is decoded of a stranger's video: what cameras, phones, screen recorders and the programs of editors write. The
- * hundreds of others that ffmpeg knows, of games and old systems, are out of reach of a file.
+ * Decoders enabled for strangers' videos: the formats of cameras, phones, screen recorders and editing programs. A file
+ * can't use the hundreds of others in ffmpeg, for games and old systems.
  */
 const DECODERS = `
   h264 hevc libdav1d libaom-av1 av1 vp8 libvpx vp9 libvpx-vp9 mpeg1video mpeg2video mpeg4 msmpeg4 msmpeg4v2 h263 mjpeg mjpegb dvvideo
@@ -16,14 +16,14 @@ const DECODERS = `
   .split(/\s+/)
   .join(',')
 
-/** What is said of a stranger's video. */
+/** Arguments for a stranger's video. */
 export function videoArgs(file: string, container: Container): string[] {
   return ['-codec_whitelist', DECODERS, ...inputArgs(file, container)]
 }
 
 /**
- * What is said of every file that is opened: read as this container and no other, so that a playlist in disguise is none, and from the disk
- * only, so that nothing inside a file leads elsewhere.
+ * Arguments for every file: read it as this container and no other, so that a disguised playlist isn't followed, and
+ * only from disk, so that nothing in a file points elsewhere.
  */
 export function inputArgs(
   file: string,

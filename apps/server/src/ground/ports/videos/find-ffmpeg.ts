@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** The first ffmpeg on this PATH; undefined where there is none. */
+/** The first ffmpeg in this PATH; undefined if there is none. */
 export function findFfmpeg(path: string | undefined): string | undefined {
   return (path ?? '')
     .split(delimiter)
@@ -10,7 +10,7 @@ export function findFfmpeg(path: string | undefined): string | undefined {
     .find(isExecutable)
 }
 
-/** The ffprobe that lies beside an ffmpeg, as packages install both; undefined where there is none. */
+/** The ffprobe next to an ffmpeg, where packages install both; undefined if there is none. */
 export function findFfprobe(ffmpeg: string): string | undefined {
   const sibling = join(dirname(ffmpeg), 'ffprobe')
   return isExecutable(sibling) ? sibling : undefined

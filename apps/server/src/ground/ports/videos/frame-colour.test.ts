@@ -48,7 +48,7 @@ async function makeClip(name: string, colour: string, primaries: string, transfe
   return file
 }
 
-/** The middle of a picture, or of a film's first frame as players show it. */
+/** The colour at the centre of a picture, or of a film's first frame as players show it. */
 async function colourOf(file: string): Promise<number[]> {
   const png = join(folder, 'frame.png')
   const filters = 'zscale=min=709:m=gbr:r=full,format=gbrp'

@@ -1,10 +1,10 @@
 /**
- * How a video's colours are meant: `hlg` and `pq` are high dynamic range as phones and cameras record it, `wide` is an
- * ordinary range in more colours than screens of the web expect, `ordinary` is everything else.
+ * The colour space of a video: `hlg` and `pq` are high dynamic range as recorded by phones and cameras, `wide` is
+ * standard dynamic range in a wider gamut than web screens expect, `ordinary` is everything else.
  */
 export type FrameColour = 'ordinary' | 'wide' | 'hlg' | 'pq'
 
-/** Of what a container or codec says of its colours, in the words of WebCodecs. */
+/** Derived from the colour metadata of a container or codec, in WebCodecs' terms. */
 export function toFrameColour({
   transfer,
   primaries,
@@ -17,14 +17,14 @@ export function toFrameColour({
 }
 
 /**
- * What is white: converters take 100 candelas, broadcasters 203 (BT.2408), and phones lie between them. What is brighter
- * keeps its shape up to the thousand that such films are made for.
+ * The level of white: converters use 100 candelas, broadcasters 203 (BT.2408), and phones are in between. Brighter
+ * parts keep their detail up to the thousand that such films are made for.
  */
 const WHITE = 150
 const BRIGHTEST = 1_000 / WHITE
 const TRANSFERS = { hlg: 'arib-std-b67', pq: 'smpte2084' } as const
 
-/** ffmpeg's filters that turn such frames into those of an ordinary video (BT.709); none for ordinary ones. */
+/** ffmpeg filters that convert such frames to those of an ordinary video (BT.709); none for ordinary ones. */
 export function toOrdinaryFrames(colour: FrameColour): string[] {
   if (colour === 'ordinary') return []
   if (colour === 'wide') return ['zscale=p=bt709:t=bt709:m=bt709:r=tv']
@@ -37,8 +37,8 @@ export function toOrdinaryFrames(colour: FrameColour): string[] {
   ]
 }
 
-/** The filters that this takes; Debian's ffmpeg has them. */
+/** The required filters; Debian's ffmpeg has them. */
 export const COLOUR_FILTERS = ['zscale', 'tonemap']
 
-/** What is written of the colours of a film whose frames were turned. */
+/** Colour metadata of a film whose frames were converted. */
 export const BT709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'

@@ -20,7 +20,7 @@ const draw = (at: number) =>
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer()
 
-/** The middle of one frame. */
+/** The colour at the centre of one frame. */
 async function colourAt(film: string, frame: number): Promise<number[]> {
   const png = join(folder, `frame-${frame}.png`)
   const pick = ['-vf', `select=eq(n\\,${frame})`, '-frames:v', '1']
@@ -46,7 +46,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       signal,
     })
     const { durationMs, ...facts } = await videos.readFacts(target)
-    // The silence ends with one of its own frames, which are 23 ms long.
+    // The silent track ends with one of its own frames, which are 23 ms long.
     expect(Math.abs(durationMs - 1_800)).toBeLessThan(24)
     expect(facts).toMatchObject({
       ...size,

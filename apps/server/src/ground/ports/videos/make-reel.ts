@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { inputArgs } from './ffmpeg.ts'
 import type { ReelFilm } from './video-port.ts'
 
-/** How much nearer a photo is at the end of its time, or at its beginning. */
+/** How much a photo is zoomed at the end of its time, or at its beginning. */
 const ZOOM = 0.06
-/** A file of 30 seconds stays below the 16 MB that messengers take. */
+/** A file of 30 seconds stays below the messengers' limit of 16 MB. */
 const H264 =
   '-c:v libx264 -preset veryfast -crf 21 -maxrate 3400k -bufsize 5000k -profile:v high -pix_fmt yuv420p -color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv -g 50 -threads 2 -an'
-/** Silent, since some players and networks take no film without a sound. */
+/** A silent track, because some players and networks reject films without audio. */
 const SILENCE = '-f lavfi -i anullsrc=r=44100:cl=stereo'
 const JOINED =
   '-map 0:v:0 -map 1:a:0 -c:v copy -c:a aac -b:a 64k -shortest -map_metadata -1 -movflags +faststart -f mp4'
@@ -20,8 +20,8 @@ interface Picture {
 }
 
 /**
- * Makes a film of pictures that fade into each other, one part for each picture, and joins the parts: so there are
- * never more than two pictures in the memory of ffmpeg and on the disk, however many the film has.
+ * Makes a film of cross-fading pictures, one part per picture, and joins the parts: so ffmpeg and the disk never hold
+ * more than two pictures, however many the film has.
  */
 export async function makeReel(
   film: ReelFilm,
@@ -48,7 +48,7 @@ export async function makeReel(
   ])
 }
 
-/** From the moment in which a picture begins to appear until the next one does. */
+/** From the moment a picture starts to appear until the next one does. */
 function partArgs(
   film: ReelFilm,
   previous: Picture | undefined,
@@ -75,8 +75,8 @@ function partArgs(
 }
 
 /**
- * So many frames of a picture, which comes slowly nearer or goes away, in turns; the last one stands still. It is
- * enlarged first, as it moves by whole pixels.
+ * The frames of a picture, which is slowly zoomed in or out, alternating; the last one is still. It is enlarged first,
+ * because it moves by whole pixels.
  */
 function moving(
   { width, height, frames, fadeFrames }: ReelFilm,

@@ -12,14 +12,14 @@ import type { Container } from './sniff-container.ts'
 import { VideoError } from './video-error.ts'
 
 const TIME_LIMIT_MS = 2 * MINUTE_MS
-/** Of the first picture that is no cover of a sound. */
+/** For the first video stream that isn't cover art. */
 const ASKED = [
   '-select_streams V:0',
   '-show_entries format=duration:format_tags=creation_time,com.apple.quicktime.creationdate,com.apple.quicktime.content.identifier:stream=codec_name,width,height,sample_aspect_ratio,color_transfer,color_primaries:stream_side_data=rotation',
   '-of json=compact=1',
 ]
 
-/** What ffprobe answers; what it does not know it leaves out, or calls `unknown`. */
+/** ffprobe's answer; unknown values are missing, or `unknown`. */
 const Answer = z.object({
   streams: z
     .array(
@@ -44,10 +44,10 @@ const TRANSFERS: Record<string, string> = {
   'arib-std-b67': 'hlg',
   smpte2084: 'pq',
 }
-/** Names of codecs where ours are others. */
+/** Our names of codecs, where they differ. */
 const CODECS: Record<string, string> = { h264: 'avc' }
 
-/** Asks ffprobe what a video is, under the limits of ffmpeg. Throws VideoError. */
+/** Reads a video's facts with ffprobe, under the same limits as ffmpeg. Throws VideoError. */
 export async function probeFacts(
   ffprobe: string,
   file: string,
@@ -86,7 +86,7 @@ function toFacts({ streams, format }: z.output<typeof Answer>, container: Contai
   }
 }
 
-/** Upright and in square pixels. ffprobe counts degrees against the clock. */
+/** Upright and in square pixels. ffprobe counts degrees anticlockwise. */
 function shownSize({ width, height, sample_aspect_ratio, side_data_list }: Picture) {
   const [across = 1, down = 1] = (sample_aspect_ratio ?? '').split(':').map(Number)
   const size = { width: across > 0 && down > 0 ? (width * across) / down : width, height }
@@ -99,7 +99,9 @@ function shownSize({ width, height, sample_aspect_ratio, side_data_list }: Pictu
   return { width: Math.round(shown), height: Math.round(other), rotation }
 }
 
-/** An AVI holds what the camera's clock said; the others a moment. Clocks that were never set say 1904 or 1970. */
+/**
+ * An AVI contains the camera's local time; others contain an instant. Clocks that were never set report 1904 or 1970.
+ */
 function readTimes(
   tags: Record<string, string>,
   container: Container,

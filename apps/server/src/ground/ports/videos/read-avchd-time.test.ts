@@ -3,11 +3,11 @@ import { readAvchdTime } from './read-avchd-time.ts'
 import { sniffContainer } from './sniff-container.ts'
 
 const UUID = '17ee8c60f84d11d98cd60800200c9a66'
-/** 24 December 2011, 18:05:09, as a camera notes it: a zone, then digits of decimals. */
+/** 24 December 2011, 18:05:09, as a camera writes it: a time zone, then decimal digits. */
 const NOTE = Buffer.from(`${UUID}4d44504d03${'1840201112'}${'1924180509'}${'7001020304'}`, 'hex')
 const LOCAL = { year: 2011, month: 12, day: 24, hour: 18, minute: 5, second: 9, ms: 0 }
 
-/** A transport stream whose packets hold these bytes, and packets of another stream between them. */
+/** A transport stream whose packets contain these bytes, with packets of another stream in between. */
 function toStream(picture: Buffer, { time }: { time: boolean }): Buffer {
   const packets: Buffer[] = []
   for (let at = 0; at < picture.length || packets.length < 8; at += 184) {

@@ -5,15 +5,15 @@ import { findTransportPackets } from './sniff-container.ts'
 export const AVCHD_HEAD_BYTES = 1_000_000
 
 const SYNC = 0x47
-/** What begins the note of a camera in a picture of H.264: a name of 16 bytes, then "MDPM". */
+/** The start of a camera's note in an H.264 picture: a name of 16 bytes, then "MDPM". */
 const NOTE = Buffer.from('17ee8c60f84d11d98cd60800200c9a664d44504d', 'hex')
 /** Year and month, day and time of day, each in four bytes. */
 const DATE = 0x18
 const TIME = 0x19
 
 /**
- * The camera's clock when an AVCHD film was recorded, from the file's first bytes; undefined where the camera wrote
- * none. Few owners set the time zone that is with it, so the gallery's is used.
+ * The local time when an AVCHD film was recorded, from the file's first bytes; undefined if the camera wrote none. Few
+ * owners set the note's time zone, so the gallery's is used.
  */
 export function readAvchdTime(head: Uint8Array): LocalTime | undefined {
   const picture = joinPayloads(head)
@@ -34,7 +34,7 @@ export function readAvchdTime(head: Uint8Array): LocalTime | undefined {
   return isRealTime(local) ? local : undefined
 }
 
-/** What the packets of the first stream of pictures hold: the note may go over several. */
+/** The contents of the packets of the first video stream: the note may span several. */
 function joinPayloads(head: Uint8Array): Buffer {
   const packets = findTransportPackets(head)
   if (!packets) return Buffer.alloc(0)
@@ -53,7 +53,7 @@ function joinPayloads(head: Uint8Array): Buffer {
   return joined.find((bytes) => bytes.includes(NOTE)) ?? Buffer.alloc(0)
 }
 
-/** H.264 puts a 3 behind two zeros, so that no data looks like the beginning of a picture. */
+/** H.264 inserts a 3 after two zeros, so that no data looks like a start code. */
 function withoutEscapes(bytes: Buffer): Buffer {
   return Buffer.from(
     bytes.filter((byte, at) => !(byte === 3 && bytes[at - 1] === 0 && bytes[at - 2] === 0)),

@@ -1,19 +1,22 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { isTime } from '@proofdesk/domain/time'
 
-/** Seconds between 1904, which MP4 counts from, and 1970. */
+/** Seconds between 1904, the epoch of MP4, and 1970. */
 const EPOCH_1904 = 2_082_844_800
 const MOST_BOXES = 1_000
 
-/** What the outermost boxes of an MP4 or MOV tell. */
+/** Facts in the outermost boxes of an MP4 or MOV. */
 export interface BoxFacts {
-  /** A box says that it is longer than the file. */
+  /** A box claims to be longer than the file. */
   isCut: boolean
-  /** Epoch milliseconds; null where the camera had no clock. */
+  /** Epoch milliseconds; null if the camera had no clock. */
   createdAt: number | null
 }
 
-/** Walks the outermost boxes (ISO 14496-12, 4.2) and reads the time of `moov/mvhd` (8.2.2). A file of another kind tells nothing. */
+/**
+ * Walks the outermost boxes (ISO 14496-12, 4.2) and reads the time of `moov/mvhd` (8.2.2). Other kinds of files have
+ * none.
+ */
 export async function readBoxes(path: string): Promise<BoxFacts> {
   const file = await open(path)
   try {
@@ -49,6 +52,6 @@ async function readCreated(file: FileHandle, at: number): Promise<number | null>
   if (head.toString('latin1', 4, 8) !== 'mvhd') return null
   const seconds = head[8] === 1 ? Number(head.readBigUInt64BE(12)) : head.readUInt32BE(12)
   const createdAt = (seconds - EPOCH_1904) * 1_000
-  // Programs without a clock write 0, of 1904 or of 1970, and some count from 1970: no box is older than its format.
+  // Programs without a clock write 0, meaning 1904 or 1970, and some count from 1970: no box is older than its format.
   return createdAt > 0 && isTime(createdAt) ? createdAt : null
 }

@@ -7,7 +7,7 @@ import { toFrameColour } from './frame-colour.ts'
 import { type BoxFacts, readBoxes } from './read-boxes.ts'
 import type { FactsReply, VideoFacts } from './video-facts.ts'
 
-// The process that read-facts.ts starts for one video, which is opened here and nowhere else.
+// The process that read-facts.ts starts for one video, which is only opened here.
 
 const FORMATS: InputFormat[] = [MP4, QTFF, WEBM, MATROSKA]
 
@@ -56,7 +56,7 @@ async function measure(input: Input, boxes: BoxFacts): Promise<VideoFacts | Vide
   }
 }
 
-/** The texts that phones write beside the film, by their names; empty where there is none. */
+/** Returns metadata written by phones, by name; empty if missing. */
 async function readTags(input: Input): Promise<(name: string) => string> {
   const { raw } = await input.getMetadataTags()
   return (name) => {
@@ -65,13 +65,16 @@ async function readTags(input: Input): Promise<(name: string) => string> {
   }
 }
 
-/** Phones say it with their offset; where it is in no tag the container's own time counts. */
+/** Phones write it with their offset; without such a tag the container's own time is used. */
 function toMoment(said: string): number | null {
   const moment = said === '' ? Number.NaN : Date.parse(said)
   return isTime(moment) ? moment : null
 }
 
-/** The library throws plain errors at what no container holds: that is the file's fault, unless the disk failed. */
+/**
+ * The library throws plain errors for data that isn't a valid container: that is the file's fault, unless the disk
+ * failed.
+ */
 function describe(error: unknown): FactsReply {
   const isOurs = error instanceof Error && 'syscall' in error
   return isOurs ? { failure: String(error) } : { problem: 'not_a_video' }

@@ -51,7 +51,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       '-c:v libx264 -preset ultrafast -c:a ac3',
       { container: 'matroska', codec: 'avc', takenAt: MOMENT },
     ],
-    // As browsers record: it does not say how long it is.
+    // As recorded by browsers: without its length.
     [
       'live.webm',
       '-c:v libvpx -b:v 300k -c:a libvorbis -live 1',
@@ -89,7 +89,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
   })
 
   test('fields of two moments become one picture; what has none stays sharp', async () => {
-    // A white half jumps from the left to the right between the two fields of each frame.
+    // A white half jumps from left to right between the two fields of each frame.
     const filters =
       "color=black:s=320x240:r=50:d=1,format=yuv420p,geq=lum='if(eq(mod(N,2),gte(X,160)),235,16)':cb=128:cr=128"
     for (const isInterlaced of [true, false]) {
@@ -106,7 +106,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       const target = join(folder, 'fields.jpg')
       const plan = { ...facts, file, target, width: 320, height: 240, signal }
       await videos.drawPoster({ ...plan, atMs: 400 })
-      // Lines that differ from their neighbours are those of another moment.
+      // Lines that differ from their neighbours are from another moment.
       const { data } = await sharp(target).greyscale().raw().toBuffer({ resolveWithObject: true })
       const combs = [...Array(200).keys()].map((row) =>
         Math.abs(data[(20 + row) * 320 + 80]! - data[(21 + row) * 320 + 80]!),

@@ -7,12 +7,12 @@ import { type Container, HEAD_BYTES, sniffContainer } from './sniff-container.ts
 import { VideoError } from './video-error.ts'
 import type { VideoFacts } from './video-facts.ts'
 
-/** What the library refuses may still be a video to ffmpeg. */
+/** ffmpeg may support a video that the library rejects. */
 const SECOND_OPINION: readonly VideoProblem[] = ['unknown_codec', 'not_a_video', 'no_picture']
 
 /**
- * Reads what a video is, in processes of their own: MP4 and MOV by a library, what that does not know and all other
- * containers by ffprobe. Where there is none, the library reads Matroska and WebM, too. Throws VideoError.
+ * Reads a video's facts, in separate processes: MP4 and MOV with a library, and everything that it can't read and all
+ * other containers with ffprobe. Without ffprobe the library reads Matroska and WebM, too. Throws VideoError.
  */
 export async function readFacts(file: string, ffprobe: string | undefined): Promise<VideoFacts> {
   const head = await readHead(file, HEAD_BYTES)
@@ -27,7 +27,7 @@ export async function readFacts(file: string, ffprobe: string | undefined): Prom
         () => probeFacts(ffprobe, file, container),
       )
     case 'matroska':
-      // What a browser records says nothing of its length, which the library finds out.
+      // Browsers' recordings don't contain their length, which the library determines.
       return orElse(
         ['truncated'],
         () => probeFacts(ffprobe, file, container),
@@ -53,7 +53,7 @@ async function readWithoutFfprobe(file: string, container: Container): Promise<V
     : needsFfprobe()
 }
 
-/** What one reader says, or another one where the first has found one of these problems. */
+/** The result of one reader, or of another one if the first has found one of these problems. */
 async function orElse(
   problems: readonly VideoProblem[],
   read: () => Promise<VideoFacts>,
@@ -80,7 +80,7 @@ async function readHead(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/** An AVI says how long it is. A recording that was broken off says 0, and is taken as far as it goes. */
+/** An AVI contains its length. An interrupted recording says 0, and is accepted as far as it goes. */
 async function requireWholeAvi(path: string, head: Buffer): Promise<void> {
   if (head.readUInt32LE(4) > (await stat(path)).size) throw new VideoError('truncated')
 }

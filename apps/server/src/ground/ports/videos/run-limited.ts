@@ -4,29 +4,29 @@ import { VideoError } from './video-error.ts'
 export interface LimitedRun {
   program: string
   args: readonly string[]
-  /** Wall clock; its processor time may be three times that. */
+  /** Elapsed time; its processor time may be three times that. */
   timeLimitMs: number
-  /** The largest file that it may write, in bytes; none by default. */
+  /** The largest file that it may write, in bytes; unlimited by default. */
   mostWritten?: number | undefined
   signal?: AbortSignal | undefined
 }
 
-/** 8K frames of a codec with many references fit in it. */
+/** Enough for 8K frames of a codec with many references. */
 const MEMORY_KB = 4_000_000
-/** What it complains of at the end is enough for a log. */
+/** The end of its error output is enough for a log. */
 const SAID_BYTES = 2_000
 /** Facts of a video have a few hundred bytes. */
 const ANSWER_BYTES = 1_000_000
-/** `ulimit -f` counts in them. */
+/** The unit of `ulimit -f`. */
 const BLOCK_BYTES = 512
-/** It has no decoder for this kind of picture or sound, or none that we let it use. */
+/** It has no decoder for this kind of video or audio, or none that we enabled. */
 const NO_DECODER = /no decoder found|Decoder .*not found|not on whitelist/i
 
 /**
- * Runs a program that opens a stranger's video, in a process group of its own, behind everything else, with limits to
- * its memory, its time and what it writes, without an environment and without an input. Answers what it writes to its
- * standard output. Throws VideoError: `unknown_codec` where it has no decoder, `damaged` where it refuses the video for
- * another reason or ends by a limit, `too_slow` where the time is over.
+ * Runs a program that opens a stranger's video: in its own process group at the lowest priority, with limits for
+ * memory, time and written bytes, without an environment and input. Returns its standard output. Throws VideoError:
+ * `unknown_codec` if it has no decoder, `damaged` if it rejects the video for another reason or exceeds a limit,
+ * `too_slow` if it takes too long.
  */
 export async function runLimited(run: LimitedRun): Promise<string> {
   const { program, args, timeLimitMs, mostWritten = 0, signal } = run
@@ -43,7 +43,7 @@ export async function runLimited(run: LimitedRun): Promise<string> {
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
-      // Of the machine's zone it knows nothing: a clock without one stays as it is written.
+      // It doesn't know the machine's time zone: a local time without one stays as it is written.
       env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },
     },
   )
@@ -51,7 +51,7 @@ export async function runLimited(run: LimitedRun): Promise<string> {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
   let [said, answer] = ['', '']

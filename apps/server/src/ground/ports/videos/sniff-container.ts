@@ -1,7 +1,7 @@
 /** ffmpeg's name of a container: no other is tried on a file. */
 export type Container = 'mov' | 'matroska' | 'avi' | 'mpegts' | 'mpeg'
 
-/** So many bytes of a file tell its container. */
+/** This many bytes identify a file's container. */
 export const HEAD_BYTES = 1024
 
 /** Bytes at an offset, written as Latin-1 text. */
@@ -12,13 +12,13 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string, container: 
   [0, '\x1a\x45\xdf\xa3', 'matroska'],
   [0, '\0\0\x01\xba', 'mpeg'],
 ]
-/** Of a packet of a transport stream; cameras put a time of four bytes in front of each (AVCHD, Blu-ray). */
+/** Packet sizes of a transport stream; cameras prefix each with a timestamp of four bytes (AVCHD, Blu-ray). */
 export const TRANSPORT_PACKETS = [
   { length: 188, sync: 0 },
   { length: 192, sync: 4 },
 ] as const
 
-/** Says from a file's first bytes which container of videos it is, whatever its name claims; undefined when it is none that we read. */
+/** Recognises a video's container from its first bytes, whatever its name; undefined if it isn't supported. */
 export function sniffContainer(head: Uint8Array): Container | undefined {
   const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1')
   if (text.startsWith('RIFF') && text.startsWith('AVI ', 8)) return 'avi'
@@ -27,7 +27,7 @@ export function sniffContainer(head: Uint8Array): Container | undefined {
   return findTransportPackets(head) && 'mpegts'
 }
 
-/** How long its packets are when these are the first bytes of a transport stream: four of them begin in the same way. */
+/** The packet length if these are the first bytes of a transport stream: four packets have to start alike. */
 export function findTransportPackets(
   head: Uint8Array,
 ): (typeof TRANSPORT_PACKETS)[number] | undefined {

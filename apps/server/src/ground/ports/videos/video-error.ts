@@ -1,6 +1,6 @@
 import type { VideoProblem } from '@proofdesk/domain/video'
 
-/** A video can't be read, and why. */
+/** Why a video can't be read. */
 export class VideoError extends Error {
   override name = 'VideoError'
   readonly problem: VideoProblem

@@ -3,22 +3,22 @@ import type { LocalTime } from '../images/capture-instant.ts'
 import type { FrameColour } from './frame-colour.ts'
 import type { Container } from './sniff-container.ts'
 
-/** What a video is. Sizes are those that it is shown in, upright and in square pixels. */
+/** A video's facts. Sizes are as displayed, upright and in square pixels. */
 export interface VideoFacts {
   durationMs: number
   width: number
   height: number
-  /** Degrees clockwise that its frames are turned by to be shown. */
+  /** Degrees clockwise by which its frames are rotated for display. */
   rotation: number
   /** avc, hevc, vp8, vp9, av1 … */
   codec: string
   colour: FrameColour
-  /** When it was taken, epoch milliseconds; null where it does not say. */
+  /** When it was taken, epoch milliseconds; null if unknown. */
   takenAt: number | null
-  /** What the camera's clock said, where it does not say in which zone. */
+  /** The camera's local time, if the file has no time zone. */
   takenAtLocal?: LocalTime
   container: Container
-  /** Of a Live Photo's film: what its photo says, too. */
+  /** For a Live Photo's film: the identifier that its photo has, too. */
   contentIdentifier?: string
 }
 

@@ -6,15 +6,18 @@ interface Size {
   height: number
 }
 
-/** What is made of a video, each written to `target`. Sizes are even numbers of pixels; `signal` ends the work. */
+/**
+ * Plans for files made from a video, each written to `target`. Sizes are even numbers of pixels; `signal` aborts the
+ * work.
+ */
 export interface PreviewPlan extends Size {
   file: string
   container: VideoFacts['container']
   colour: FrameColour
   target: string
-  /** A PNG of this size that is laid over every frame. */
+  /** A PNG of this size that is overlaid on every frame. */
   overlay?: string
-  /** Of the video, in milliseconds: the longer it is, the longer its preview may take. */
+  /** Length of the video in milliseconds: a longer one may take more time. */
   durationMs: number
   signal: AbortSignal
 }
@@ -24,35 +27,38 @@ export interface PosterPlan extends Size {
   container: VideoFacts['container']
   colour: FrameColour
   target: string
-  /** Which moment it shows, in milliseconds. */
+  /** The moment that it shows, in milliseconds. */
   atMs: number
   signal: AbortSignal
 }
 
-/** A silent film of pictures of our own that fade into each other. */
+/** A silent film of our own pictures with cross-fades. */
 export interface ReelFilm extends Size {
-  /** Where it is worked in; its files may be removed afterwards. */
+  /** A work folder; its files may be deleted afterwards. */
   folder: string
-  /** How many frames each picture is shown; the last one stands still. */
+  /** Number of frames of each picture; the last one is still. */
   frames: readonly number[]
   fadeFrames: number
-  /** A JPEG of the film's size. Each is asked for once, in their order. */
+  /** A JPEG of the film's size. Each is requested once, in order. */
   draw(at: number): Promise<Uint8Array>
   target: string
   signal: AbortSignal
 }
 
-/** Everything that opens a stranger's video, each time in a process of its own. Throws VideoError where the video is to blame. */
+/**
+ * Everything that opens a stranger's video, each time in a separate process. Throws VideoError if the video is to
+ * blame.
+ */
 export interface VideoPort {
-  /** False where there is no ffmpeg: videos then have neither poster nor preview, and there are no reels. */
+  /** False without ffmpeg: videos then have neither poster nor preview, and there are no reels. */
   readonly makesPreviews: boolean
-  /** False where there is no ffprobe: AVI and the streams of MPEG can't be read then, nor can older codecs. */
+  /** False without ffprobe: AVI and MPEG streams, and older codecs, can't be read then. */
   readonly readsEveryKind: boolean
   readFacts(file: string): Promise<VideoFacts>
   /** A JPEG of one frame. */
   drawPoster(plan: PosterPlan): Promise<void>
-  /** An MP4 of H.264 and AAC that plays while it loads. */
+  /** An MP4 (H.264 and AAC) that plays while it loads. */
   makePreview(plan: PreviewPlan): Promise<void>
-  /** An MP4 of H.264 with a silent sound, which plays while it loads. */
+  /** An MP4 (H.264) with a silent track that plays while it loads. */
   makeReel(film: ReelFilm): Promise<void>
 }

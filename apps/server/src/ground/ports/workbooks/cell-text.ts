@@ -1,7 +1,7 @@
-/** Characters of a cell that are read, as many as Excel keeps. */
+/** Maximum characters read of a cell, the same as Excel's limit. */
 export const CELL_MAX = 32_767
 
-/** Puts a text together of its runs; how words are pronounced in Japanese is no part of it. */
+/** Joins a text's runs; Japanese phonetic guides are left out. */
 export function createTextCollector() {
   let collected = ''
   let isText = false
@@ -25,7 +25,7 @@ export function createTextCollector() {
   }
 }
 
-/** Characters that XML can't hold, as workbooks write them: `_x000D_`. */
+/** Decodes characters that XML can't contain, as workbooks write them: `_x000D_`. */
 export function decodeEscapes(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>

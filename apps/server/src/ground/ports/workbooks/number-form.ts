@@ -1,7 +1,7 @@
-/** How a number of a cell is meant: as a day or a time, with so many digits at least, or as it is. */
+/** How a cell's number is meant: as a day or a time, with a minimum number of digits, or as it is. */
 export type NumberForm = 'date' | 'plain' | { digits: number }
 
-/** The forms that workbooks name by number alone and that are days or times; those from 27 on stand for the ways of East Asia. */
+/** The built-in formats (by number) for days and times; those from 27 on are East Asian. */
 const DATES: readonly (readonly [from: number, to: number])[] = [
   [14, 22],
   [27, 36],
@@ -9,11 +9,11 @@ const DATES: readonly (readonly [from: number, to: number])[] = [
   [50, 58],
 ]
 
-/** What a number format means. `code` is its pattern where the workbook has one, such as `dd.mm.yyyy` or `00000`. */
+/** The meaning of a number format. `code` is its pattern if the workbook has one, such as `dd.mm.yyyy` or `00000`. */
 export function toNumberForm(id: number, code: string | undefined): NumberForm {
   if (code === undefined)
     return DATES.some(([from, to]) => id >= from && id <= to) ? 'date' : 'plain'
-  // Texts in quotes, single characters, colours and countries say nothing of it; hours that may be more than 24 stand in brackets, too.
+  // Quoted texts, single characters, colours and locales don't matter; hours above 24 are in brackets, too.
   const [pattern = ''] = code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
@@ -24,12 +24,12 @@ export function toNumberForm(id: number, code: string | undefined): NumberForm {
 
 const MINUTE = 60
 const DAY = 86_400
-/** The last day before Excel's calendar is one with the real one: it knows a 29 February 1900. */
+/** Up to this day Excel's calendar differs from the real one, because it has a 29 February 1900. */
 const WRONG_LEAP_DAY = 60
 /** Days from 1900 to 1904. */
 const DAYS_TO_1904 = 1_462
 const LAST_DAY = 2_958_466
-/** More digits are the dust of binary fractions. */
+/** Further digits are rounding errors of binary fractions. */
 const DIGITS = 15
 
 const decimal = new Intl.NumberFormat('en-US', {
@@ -37,7 +37,7 @@ const decimal = new Intl.NumberFormat('en-US', {
   maximumSignificantDigits: DIGITS,
 })
 
-/** A number as a cell holds it, as text: never with an exponent, a day as 2026-05-31. Empty for what is no number. */
+/** A cell's number as text: never with an exponent, a day as 2026-05-31. Empty if it isn't a number. */
 export function toNumberText(value: string, form: NumberForm, is1904: boolean): string {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return ''
@@ -50,7 +50,7 @@ export function toNumberText(value: string, form: NumberForm, is1904: boolean): 
   return typeof form === 'object' && /^\d+$/.test(text) ? text.padStart(form.digits, '0') : text
 }
 
-/** Counted in days; below one it is a time of day. */
+/** Counted in days; below 1 it is a time of day. */
 function toDateText(serial: number, given: number): string | undefined {
   if (given < 0 || serial > LAST_DAY) return undefined
   const seconds = Math.round((serial % 1) * DAY)

@@ -6,9 +6,9 @@ import { openArchive } from './workbook-archive.ts'
 import { readParts } from './workbook-parts.ts'
 import { type SheetRow, WorkbookError, type WorkbookPort } from './workbook-port.ts'
 
-/** Characters that the cells of all rows have at most: a text that cells share may stand in millions of them. */
+/** Maximum total characters in the cells of all rows: a shared text may be used in millions of cells. */
 const WRITTEN_MAX = 300_000_000
-/** Characters that are collected before they are written. */
+/** Characters collected before they are written. */
 const PIECE = 1_000_000
 
 export const readRows: WorkbookPort['readRows'] = async ({ file, most }) => {
@@ -21,7 +21,7 @@ export const readRows: WorkbookPort['readRows'] = async ({ file, most }) => {
 }
 
 export const writeRows: WorkbookPort['writeRows'] = async ({ file, target }) => {
-  // No one else waits for this process: it writes at once what would be held otherwise.
+  // No one else waits for this process, so it writes synchronously instead of buffering more.
   const output = openSync(target, 'w')
   try {
     let count = 0
@@ -41,7 +41,7 @@ export const writeRows: WorkbookPort['writeRows'] = async ({ file, target }) => 
   }
 }
 
-/** Gives the rows of the first sheet that has any to `onRow`. */
+/** Passes the rows of the first sheet that has any to `onRow`. */
 async function eachRow(
   file: string | Uint8Array,
   onRow: (row: SheetRow) => 'stop' | void,

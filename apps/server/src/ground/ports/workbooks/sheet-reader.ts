@@ -4,7 +4,7 @@ import type { WorkbookParts } from './workbook-parts.ts'
 import type { SheetRow } from './workbook-port.ts'
 import type { Attributes, XmlHandlers } from './xml-reader.ts'
 
-/** Columns that are read: no table of people has more. */
+/** Maximum number of columns read: no table of people has more. */
 const COLUMNS_MAX = 501
 
 interface Cell {
@@ -13,10 +13,7 @@ interface Cell {
   style: number
 }
 
-/**
- * Gives each row of a sheet that holds something to `onRow`. A formula is what was last worked out, and an error is
- * empty.
- */
+/** Passes each non-empty row of a sheet to `onRow`. A formula has its last computed value, and an error is empty. */
 export function createSheetReader(
   { texts, forms, is1904 }: Pick<WorkbookParts, 'texts' | 'forms' | 'is1904'>,
   onRow: (row: SheetRow) => 'stop' | void,
@@ -80,7 +77,7 @@ export function createSheetReader(
   }
 }
 
-/** The column of a cell's name, from 0: 27 of AB12. */
+/** The column index in a cell's name, from 0: 27 for AB12. */
 function toColumn(name: string | undefined): number | undefined {
   const [letters] = /^[A-Z]{1,3}/.exec(name ?? '') ?? []
   if (!letters) return undefined

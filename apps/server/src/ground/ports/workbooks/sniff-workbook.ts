@@ -1,14 +1,14 @@
 import { open, readFile } from 'node:fs/promises'
 import { WorkbookError } from './workbook-port.ts'
 
-/** The beginning of a ZIP archive. */
+/** The first bytes of a ZIP archive. */
 const ZIP = Buffer.from('PK\u0003\u0004')
-/** The beginning of a CFB file, the format of Office before 2007 and of files with a password. */
+/** The first bytes of a CFB file, the format of Office before 2007 and of password-protected files. */
 const CFB = Buffer.from('d0cf11e0', 'hex')
-/** The part of a CFB file that holds a workbook with a password. */
+/** The part of a CFB file that contains a password-protected workbook. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** Makes sure that a file is a ZIP archive by what it begins with. Throws WorkbookError. */
+/** Checks by its first bytes that a file is a ZIP archive. Throws WorkbookError. */
 export async function requireArchive(file: string | Uint8Array): Promise<void> {
   const head = await readHead(file)
   if (head.equals(ZIP)) return

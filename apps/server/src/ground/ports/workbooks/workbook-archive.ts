@@ -3,15 +3,15 @@ import { type Entry, type ZipFile, fromBufferPromise, openPromise } from 'yauzl'
 import { WorkbookError } from './workbook-port.ts'
 import { type XmlHandlers, createXmlReader } from './xml-reader.ts'
 
-/** Bytes that all parts of a workbook that are read have at most, unpacked. */
+/** Maximum total bytes of all parts read of a workbook, unpacked. */
 const UNPACKED_MAX = 300_000_000
-/** Parts that a workbook has at most: sheets, pictures, notes. */
+/** Maximum number of parts in a workbook: sheets, pictures, notes. */
 const PARTS_MAX = 10_000
 
 /** The parts of a workbook, which is a ZIP archive of XML files. */
 export interface WorkbookArchive {
   has(part: string): boolean
-  /** Has a part read; `handlers` may end it early by answering `stop`. Throws WorkbookError. */
+  /** Reads a part; `handlers` may end it early by returning `stop`. Throws WorkbookError. */
   read(part: string, handlers: XmlHandlers): Promise<void>
   close(): void
 }
@@ -66,7 +66,7 @@ async function readPart(
   try {
     const stream = await zip.openReadStreamPromise(entry)
     for await (const piece of stream as AsyncIterable<Buffer>) {
-      // What an archive says of its sizes is nothing to go by.
+      // The sizes stated in an archive can't be trusted.
       unpacked.bytes += piece.length
       if (unpacked.bytes > UNPACKED_MAX) throw new WorkbookError('workbook_too_large')
       if (reader.push(piece) === 'stop') return
@@ -77,7 +77,7 @@ async function readPart(
   }
 }
 
-/** What ZIP and XML readers complain of is damage; what the machine says is not. */
+/** Errors of the ZIP and XML readers mean damage; system errors don't. */
 function toFault(error: unknown): unknown {
   if (error instanceof WorkbookError) return error
   const { code } = error as NodeJS.ErrnoException
@@ -85,7 +85,7 @@ function toFault(error: unknown): unknown {
   return new WorkbookError('workbook_damaged', { cause: error })
 }
 
-/** Where a target that a part names is in the archive. */
+/** The path in the archive of a target named by a part. */
 export function partAt(from: string, target: string): string {
   return posix.resolve('/', posix.dirname(from), target).slice(1)
 }

@@ -4,17 +4,17 @@ import { type WorkbookArchive, partAt } from './workbook-archive.ts'
 import { WorkbookError } from './workbook-port.ts'
 import { attribute } from './xml-reader.ts'
 
-/** Characters and texts that a workbook's cells share at most: they are held in memory. */
+/** Maximum characters and number of a workbook's shared texts, which are held in memory. */
 const SHARED_CHARACTERS_MAX = 100_000_000
 const SHARED_TEXTS_MAX = 4_000_000
 
-/** What is to be known of a workbook before a sheet of it is read. */
+/** Data of a workbook that is needed to read its sheets. */
 export interface WorkbookParts {
-  /** Parts that hold sheets, those that people see first. */
+  /** Parts that contain sheets, visible ones first. */
   sheets: string[]
-  /** Whether days are counted from 1904 on, as by Excel for Mac once. */
+  /** Whether days are counted from 1904, as in older Excel for Mac. */
   is1904: boolean
-  /** How numbers of a style are meant. */
+  /** The number form of each style. */
   forms: NumberForm[]
   texts: string[]
 }
@@ -33,7 +33,7 @@ export async function readParts(archive: WorkbookArchive): Promise<WorkbookParts
   }
 }
 
-/** The main part, where the archive is a workbook at all. */
+/** The main part, if the archive is a workbook. */
 async function findWorkbook(archive: WorkbookArchive): Promise<string> {
   if (!archive.has('[Content_Types].xml') || !archive.has('_rels/.rels'))
     throw new WorkbookError('not_a_workbook')
@@ -58,7 +58,7 @@ interface Relation {
   type: string
 }
 
-/** What a part names, by id and by type; nothing for a part that names nothing. */
+/** The targets named by a part, by id and by type; empty if it names none. */
 async function readRelations(archive: WorkbookArchive, from: string) {
   const byId = new Map<string, Relation>()
   const byType = new Map<string, string>()

@@ -3,7 +3,7 @@ import { answerTasks } from '../task-process-child.ts'
 import { readRows, writeRows } from './read-workbook.ts'
 import { WorkbookError, type WorkbookPort } from './workbook-port.ts'
 
-// The process that workbook-process.ts starts: strangers' workbooks are unpacked here and nowhere else.
+// The process started by workbook-process.ts: strangers' workbooks are only unpacked here.
 
 const tasks: WorkbookPort = { readRows, writeRows }
 

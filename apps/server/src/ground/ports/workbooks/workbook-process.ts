@@ -5,14 +5,13 @@ import { createTaskProcess } from '../task-process.ts'
 import { WorkbookError, type WorkbookPort } from './workbook-port.ts'
 
 const IDLE_MS = MINUTE_MS
-/** The largest workbook takes half a minute on a machine that is busy. */
+/** The largest workbook takes half a minute on a busy machine. */
 const SILENCE_MS = 5 * MINUTE_MS
-/** Each holds the texts of its workbook. */
+/** Each holds its workbook's texts in memory. */
 const AT_ONCE = 2
 
 /**
- * Unpacks workbooks in a process of its own: one that takes more memory or time than there is takes that process along
- * and not the server.
+ * Unpacks workbooks in a separate process: one that needs too much memory or time ends that process and not the server.
  */
 export function createWorkbooks(
   script: URL = new URL('./workbook-process-main.ts', import.meta.url),

@@ -1,15 +1,15 @@
 import { SaxesParser } from 'saxes'
 import { WorkbookError } from './workbook-port.ts'
 
-/** Bytes that may stand between two tags. */
+/** Maximum bytes between two tags. */
 const BETWEEN_TAGS_MAX = 4_000_000
 
 export type Attributes = Record<string, string>
 
-/** What is done with the elements of a part, by their names without a prefix. */
+/** Handlers of a part's elements, by name without a prefix. */
 export interface XmlHandlers {
   open(name: string, attributes: Attributes): void
-  /** `stop`: nothing more of the part is needed. */
+  /** `stop`: the rest of the part isn't needed. */
   close?(name: string): 'stop' | void
   text?(text: string): void
 }
@@ -20,8 +20,8 @@ export interface XmlReader {
 }
 
 /**
- * Reads XML as it comes. Entities beyond those of XML itself don't exist here: a document type, where others would be declared, is refused,
- * so that nothing grows and nothing is fetched. Throws WorkbookError, and Error for what is not well-formed.
+ * Reads XML as a stream. Only XML's predefined entities are supported: a document type, which could declare others, is
+ * rejected, so that nothing expands and nothing is fetched. Throws WorkbookError, and Error if it isn't well-formed.
  */
 export function createXmlReader({ open, close, text }: XmlHandlers): XmlReader {
   const parser = new SaxesParser({ position: false })
@@ -29,7 +29,7 @@ export function createXmlReader({ open, close, text }: XmlHandlers): XmlReader {
   let sinceTag = 0
   let isStopped = false
   parser.on('error', (error) => {
-    // What follows the last row that is needed is no one's concern.
+    // Errors after the last required row don't matter.
     if (!isStopped) throw error
   })
   parser.on('doctype', () => {
