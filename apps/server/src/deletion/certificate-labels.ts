@@ -1,7 +1,7 @@
 import type { Translate } from '../i18n/translate.ts'
 import type { DeletedNoun, KeptNoun } from './deleted-counts.queries.ts'
 
-/** The words of a certificate of deletion. */
+/** The texts of a certificate of deletion. */
 export function certificateLabels(t: Translate) {
   return {
     title: (studio: string) => t('Certificate of deletion: {{studio}}', { studio }),

@@ -4,7 +4,7 @@ import type { MailContent } from '../ground/ports/mail/mail-parts.ts'
 import { renderMail } from '../ground/ports/mail/mail-layout.ts'
 import { type Certificate, certificateWords } from './certificate.ts'
 
-/** Tells someone who was an owner that the studio is deleted; the certificate comes with it. */
+/** Tells a former owner that the studio is deleted, with the certificate attached. */
 export function certificateMail(
   { PROTOCOL, DOMAIN }: Pick<Env, 'PROTOCOL' | 'DOMAIN'>,
   certificate: Certificate,

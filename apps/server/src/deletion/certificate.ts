@@ -19,11 +19,11 @@ type Deletion = Pick<
   'requestedAt' | 'finishedAt' | 'counts' | 'noFiles' | 'keptCounts' | 'booksUntil'
 >
 
-/** What was deleted of a studio, and what is kept until when. */
+/** What was deleted of a studio, what is kept, and until when. */
 export interface Certificate {
   account: Account
   deletion: Deletion
-  /** By when backups have forgotten it; null where the installation makes none by itself. */
+  /** By when backups no longer contain it; null if the installation makes none automatically. */
   backupsUntil: number | null
 }
 
@@ -44,7 +44,7 @@ interface Part {
   sentences: readonly string[]
 }
 
-/** The words of a certificate, from the top down; the document and the text say the same. */
+/** The texts of a certificate, from top to bottom; the document and the plain text say the same. */
 export function certificateWords({ account, deletion, backupsUntil }: Certificate) {
   const t = translatorOf(account.defaultLanguage)
   const locale = toFormatLocale(t.language, account.country)

@@ -12,7 +12,7 @@ import { refunds } from '../ground/db/tables/refunds.ts'
 import { users } from '../ground/db/tables/users.ts'
 import { videos } from '../ground/db/tables/videos.ts'
 
-/** What a certificate counts as deleted, in its order. What lies in the trash counts, too. */
+/** What a certificate counts as deleted, in its order. What is in the trash counts too. */
 export const DELETED_NOUNS = {
   galleries,
   photos,
@@ -22,7 +22,7 @@ export const DELETED_NOUNS = {
 } as const satisfies Record<string, Owned>
 export type DeletedNoun = keyof typeof DELETED_NOUNS
 
-/** What it counts as kept for the bookkeeping. */
+/** What it counts as kept for accounting. */
 export const KEPT_NOUNS = { orders, invoices, refunds, payouts } as const satisfies Record<
   string,
   Owned
@@ -31,7 +31,7 @@ export type KeptNoun = keyof typeof KEPT_NOUNS
 
 type Owned = PgTable & { accountGuid: AnyPgColumn }
 
-/** How many rows a studio has of each of these. */
+/** How many rows of each of these a studio has. */
 export async function countOwned<Noun extends string>(
   db: Executor,
   nouns: Readonly<Record<Noun, Owned>>,
@@ -46,7 +46,7 @@ export async function countOwned<Noun extends string>(
   return Object.fromEntries(counts) as Record<Noun, number>
 }
 
-/** When the last entry of a studio's books was made; undefined where it has none. */
+/** When the last entry in a studio's books was made; undefined if it has none. */
 export async function findLastEntry(
   db: Executor,
   account: { guid: string },

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../ground/db/client.ts'
 import { readBalances } from '../money/payouts/payouts.queries.ts'
 
-/** What is open in a studio: money on its way, and what buyers have paid for and not got. */
+/** What is still open in a studio: money on its way, and what buyers have paid for but not received. */
 export async function readDeletionFacts(
   db: Executor,
   account: { guid: string; country: string },

@@ -9,18 +9,21 @@ interface DeletionMail {
   kind: DeletionNotice
   firstName: string
   companyName: string
-  /** Who did it; empty where that is not known. */
+  /** Who did it; empty if that is not known. */
   who: string
-  /** When the studio is deleted; null where it is kept. */
+  /** When the studio is deleted; null if it is kept. */
   dueAt: number | null
   timeZone: string
   country: string
   language: string
-  /** The page of the console on which the studio is kept. */
+  /** The console page on which the deletion can be cancelled. */
   link: string
 }
 
-/** Tells an owner that the studio is to be deleted, that a week is left, that it has to wait, or that it is kept. */
+/**
+ * Tells an owner that the studio is to be deleted, that a week is left, that the deletion has to wait, or that the
+ * studio is kept.
+ */
 export function deletionMail(notice: DeletionMail): MailContent {
   const t = translatorOf(notice.language)
   const studio = toLine(notice.companyName)

@@ -3,7 +3,7 @@ import { accounts } from '../ground/db/tables/accounts.ts'
 import type { DepsThat } from '../ground/deps.ts'
 import { keepPlan, readPlan } from '../money/billing/sync-plan.ts'
 
-/** As it should be now, whatever was requested in between. Run twice it changes nothing more. */
+/** Sets it as it should be now, whatever was requested in between. Run twice, it changes nothing more. */
 export async function handleEndBilling(
   deps: DepsThat<'billing'>,
   { accountGuid }: { accountGuid: string },

@@ -1,6 +1,6 @@
 import { job } from '../ground/jobs/job.ts'
 
-/** Lets the subscription of a studio end that is to be deleted, or go on where it is kept. */
+/** Ends the subscription of a studio that is to be deleted, or continues it if the studio is kept. */
 export const endBilling = job<{ accountGuid: string }>({
   name: 'end-billing',
   retryLimit: 14,

@@ -8,8 +8,8 @@ import { endBilling } from './end-billing.job.ts'
 import { lockAccount, mailOwners } from './request-deletion.ts'
 
 /**
- * Takes a deletion back: the site opens, the subscription goes on, and all owners hear of it. Without one there is
- * nothing to do. Throws `deletion_begun` once the studio is being deleted.
+ * Cancels a deletion: the site opens, the subscription continues, and all owners are notified. Does nothing if no
+ * deletion was requested. Throws `deletion_begun` once the studio is being deleted.
  */
 export async function keepStudio(deps: Deps, { account, user }: Session): Promise<void> {
   const { guid } = account

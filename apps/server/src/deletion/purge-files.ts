@@ -5,12 +5,12 @@ import type { Deps } from '../ground/deps.ts'
 import { VIDEO_ORIGINALS } from '../gallery/originals/original-kind.ts'
 import type { OpenStorage } from '../ground/ports/storage/open-storage.ts'
 
-/** Deleted at the same time. */
+/** How many are deleted at the same time. */
 const AT_ONCE = 16
 
 type Store = Pick<OpenStorage, 'list' | 'delete'>
 
-/** What the keys of all files of a studio begin with. */
+/** The prefix of the keys of all of a studio's files. */
 const prefixOf = ({ guid }: { guid: string }) => `accounts/${guid}/`
 
 export async function sumFiles(
@@ -26,7 +26,7 @@ export async function sumFiles(
   return { files, bytes }
 }
 
-/** Parts of videos that are on their way are not among the files yet. */
+/** Parts of videos that are being uploaded are not among the files yet. */
 export async function dropUploads(
   { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
   account: { guid: string },
@@ -36,13 +36,13 @@ export async function dropUploads(
     .from(videos)
     .where(and(ofAccount(videos, { accountGuid: account.guid }), isNotNull(videos.partsUpload)))
   for (const video of uploading)
-    // The store drops what never became a file by itself as well, later.
+    // Storage also drops, later and by itself, whatever never became a file.
     await VIDEO_ORIGINALS.deleteSent(storage, video).catch((error: unknown) =>
       log.warn({ err: error, video: video.guid }, 'An upload could not be dropped'),
     )
 }
 
-/** Deletes every file of a studio; run again it goes on with those that are left. */
+/** Deletes every file of a studio; run again, it continues with those that are left. */
 export async function purgeFiles(
   storage: Store,
   account: { guid: string },

@@ -7,9 +7,9 @@ import type { StoredTable } from '../ground/db/inventory/stored-table.ts'
 import { accounts } from '../ground/db/tables/accounts.ts'
 import { orders } from '../ground/db/tables/orders.ts'
 
-/** Rows that go in one transaction. */
+/** The number of rows deleted in one transaction. */
 const BATCH = 5_000
-/** Triggers count what goes, so a table may have rows again when others were emptied. */
+/** Triggers count deletions, so a table may have rows again after others were emptied. */
 const ROUNDS = 4
 
 type Account = typeof accounts.$inferSelect
@@ -22,14 +22,14 @@ interface Purge {
 const EVERY_TABLE = inOrder(Object.values(STORED_TABLES).flat())
 const tablesOf = (kind: NonNullable<StoredTable['withStudio']>) =>
   EVERY_TABLE.filter(({ withStudio = 'purged' }) => withStudio === kind)
-/** Those that refer to others first. */
+/** Tables that refer to others come first. */
 const PURGED = tablesOf('purged').toReversed()
 const EMPTIED = tablesOf('emptied').toReversed()
 const BOOKS = tablesOf('books').toReversed()
 
 /**
- * Deletes a studio's rows as the inventory says, in batches. Books stay, and of what they name nothing but that it was
- * there. Run again it goes on with what is left.
+ * Deletes a studio's rows as the inventory says, in batches. Books stay, and of the rows they name only the fact that
+ * they existed. Run again, it continues with what is left.
  */
 export async function purgeRows(db: Database, account: Account, purge: Purge): Promise<void> {
   await letGo(db, account)
@@ -49,13 +49,13 @@ export async function purgeRows(db: Database, account: Account, purge: Purge): P
   }
 }
 
-/** Deletes the books, what was kept only because they named it, and what triggers counted of them. */
+/** Deletes the books, what was kept only because they named it, and what triggers counted for them. */
 export async function purgeBooks(tx: Transaction, account: { guid: string }): Promise<void> {
   for (const { table } of [...BOOKS, ...EMPTIED, ...PURGED])
     await run(tx, sql`delete from ${table} where account_guid = ${account.guid}`)
 }
 
-/** What stays of the account: its alias, which no other studio gets, and whose books there are. */
+/** What stays of the account: its alias, which no other studio gets, and whose books these are. */
 export async function emptyAccount(tx: Transaction, { guid }: Account): Promise<void> {
   const kept = ['alias', 'country', 'time_zone', 'company_name', 'default_language']
   const { columns, ...config } = getTableConfig(accounts)
@@ -68,7 +68,7 @@ export async function emptyAccount(tx: Transaction, { guid }: Account): Promise<
   )
 }
 
-/** What stays refers to nothing that goes, and of buyers only what a receipt says stays. */
+/** What stays refers to nothing that is deleted, and of buyers only what a receipt shows stays. */
 async function letGo(db: Database, { guid }: Account): Promise<void> {
   const purged = new Set(PURGED.map(({ table }) => getTableConfig(table).name))
   await db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ function isUnnamed({ table }: StoredTable): SQL {
 
 type Columns = Pick<ReturnType<typeof getTableConfig>, 'columns' | 'foreignKeys'>
 
-/** Every column that can be without what it says: nothing, what it is at first, or an empty text. */
+/** Clears every column that can do without its value: sets it to null, to its default, or to an empty text. */
 function emptied({ columns, foreignKeys }: Columns, at: number): SQL {
   const named = new Set(
     foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)),
@@ -149,7 +149,7 @@ function emptyValue(
   { isReference, at }: { isReference: boolean; at: number },
 ): SQL | undefined {
   if (column.primary || column.generated) return undefined
-  // Else it would look as if it were in use.
+  // Otherwise it would look as if it were in use.
   if (column.name === 'deleted_at') return sql`coalesce(deleted_at, ${at}::int8)`
   if (!column.notNull) return sql`null`
   if (isReference) return undefined
@@ -157,7 +157,7 @@ function emptyValue(
   return column.getSQLType() === 'text' ? sql`''` : undefined
 }
 
-/** Large studios take longer than a statement of a request may. */
+/** Large studios take longer than a request's statement may. */
 async function run(tx: Transaction, statement: SQL): Promise<number> {
   await tx.execute(sql`set local statement_timeout = 0`)
   const { rowCount } = await tx.execute(statement)

@@ -21,8 +21,8 @@ import { sendCertificate } from './send-certificate.job.ts'
 type Account = typeof accounts.$inferSelect
 
 /**
- * Deletes a studio whose time is over. It begins once, in one transaction, and then every step can be done again: a
- * killed purge goes on where it was. While money is open it does not begin; the next sweep asks again.
+ * Deletes a studio whose time is up. It begins once, in one transaction, and from then on every step can be repeated: a
+ * killed purge continues where it was. It does not begin while money is open; the next sweep tries again.
  */
 export async function handlePurgeStudio(
   deps: DepsThat<'billing'>,
@@ -39,7 +39,7 @@ export async function handlePurgeStudio(
     await dropUploads(deps, account)
     await purgeFiles(deps.storage, account, signal)
     await purgeRows(db, account, { at: account.purgedAt!, signal })
-    // What a job that was running has stored in between.
+    // What a job that was running has stored in the meantime.
     await purgeFiles(deps.storage, account, signal)
     await finish(deps, account)
   }
@@ -57,7 +57,9 @@ async function readDeletion({ db }: Deps, accountGuid: string) {
   return row
 }
 
-/** From here on there is no way back: no one can sign in, and visitors find nothing. Undefined where it may not begin. */
+/**
+ * From here on there is no way back: no one can sign in, and visitors find nothing. Undefined if it may not begin yet.
+ */
 async function begin(deps: Deps, accountGuid: string): Promise<Account | undefined> {
   const { db, clock, log } = deps
   return db.transaction(async (tx) => {
@@ -101,7 +103,7 @@ async function notifyWaiting(deps: Deps, tx: Transaction, accountGuid: string): 
     await mailOwners(deps, tx, { accountGuid, actorGuid: null, kind: 'waiting' })
 }
 
-/** What the certificate says, and who gets it, while it can be known. */
+/** Records what the certificate says and who gets it, while it is still known. */
 async function recordStudio(tx: Transaction, accountGuid: string): Promise<void> {
   const owners = await tx
     .select({ emailAddress: users.emailAddress, firstName: users.firstName })
@@ -128,7 +130,7 @@ async function finish({ db, queue, clock }: Deps, account: Account): Promise<voi
   const { guid: accountGuid } = account
   await db.transaction(async (tx) => {
     await emptyAccount(tx, account)
-    // No backup brings anything of the studio back as long as it is known that the studio is gone.
+    // As long as it is known that the studio is gone, no backup restores anything of it.
     await tx
       .delete(erasures)
       .where(and(ofAccount(erasures, { accountGuid }), ne(erasures.noun, 'accounts')))

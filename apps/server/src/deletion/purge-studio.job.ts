@@ -1,8 +1,8 @@
 import { job } from '../ground/jobs/job.ts'
 
 /**
- * Deletes a studio for good, and its books once their time is over. It empties a store and ends subscriptions, so a
- * restored copy, whose store may be the original's, holds it back.
+ * Deletes a studio permanently, and its books once their retention ends. It empties storage and ends subscriptions, so
+ * a restored copy, whose storage may be the original's, holds it back.
  */
 export const purgeStudio = job<{ accountGuid: string }>({
   name: 'purge-studio',

@@ -51,7 +51,7 @@ const OWNED = STORED.filter(({ config }) =>
   config.columns.some(({ name }) => name === 'account_guid'),
 )
 
-/** How many rows a studio has in each table, and what is in them. */
+/** The number of rows that a studio has in each table, and their contents. */
 async function readRows({ account }: Studio) {
   const found: Record<string, { count: number; hash: string }> = {}
   for (const { config } of OWNED) {
@@ -75,7 +75,7 @@ async function listKeys({ account }: Studio): Promise<string[]> {
 const store = (key: string) =>
   world.deps.storage.write(key, Buffer.from('bytes'), { contentType: contentTypeOf(key) })
 
-/** Files of every kind, also of what no row knows. */
+/** Files of every kind, including some that no row knows. */
 async function storeFiles({ account }: Studio): Promise<void> {
   const gallery = await makeGallery(world, { account } as Studio)
   const photo = await makePhoto(world, studio, gallery)
@@ -101,14 +101,15 @@ async function fill(filled: Studio): Promise<void> {
   )
 }
 
-/** Rows that are like none that the product makes, in every table. */
+/** Adds rows to every table that the product itself would never make. */
 async function addWildRows(filled: Studio): Promise<void> {
   const chance = createChance(1)
   const owned = new Set(OWNED.map(({ config }) => config.name))
   for (const table of await everyTable())
     if (owned.has(table.name) && table.name !== 'studio_deletions')
       await insertWildRows(pool, table, { count: 5, chance, accountGuid: filled.account.guid })
-  // An account exports once at a time, so a made-up export may be another account's, asked for by someone of this one.
+  // An account has one export at a time, so a made-up export may belong to another account and be requested by someone
+  // of this one.
   const ofOthers = 'account_guid <> $1'
   for (const statement of [
     `delete from studio_export_parts where export_guid in (select guid from studio_exports where ${ofOthers})`,
@@ -156,7 +157,7 @@ test('each table that tells studios apart is owned, and each other one is of no 
 
 test('every table is left as the inventory says, and another studio as it was', async () => {
   await fill(studio)
-  // They may name whatever account there is.
+  // They may name any account that exists.
   await addWildRows(studio)
   const other = await makeStudio(world, { companyName: 'Other Studio' })
   await fill(other)
@@ -179,7 +180,7 @@ test('every table is left as the inventory says, and another studio as it was', 
     names.map((name) => [name, rows[name]!.count])
   expect(countsOf(after, of('purged')).filter(([, count]) => count !== 0)).toEqual([])
   expect(countsOf(after, of('books'))).toEqual(countsOf(before, of('books')))
-  // Of orders the contact details go that no receipt has, and their checkout.
+  // Orders lose the contact details that are on no receipt, and their checkout.
   for (const name of of('books').filter((each) => each !== 'orders'))
     expect([name, after[name]!.hash]).toEqual([name, before[name]!.hash])
   for (const name of of('emptied'))

@@ -17,8 +17,9 @@ export function studioNameOf({ companyName, alias }: { companyName: string; alia
 }
 
 /**
- * Closes the studio's site, lets its subscription end, tells all owners, and answers when the studio is deleted.
- * Requested again it is the same deletion. Throws `invalid` for another name and `deletion_blocked` while money is open.
+ * Closes the studio's site, ends its subscription, notifies all owners, and returns when the studio is deleted.
+ * Requested again, it is the same deletion. Throws `invalid` for a different name and `deletion_blocked` while money is
+ * open.
  */
 export async function requestDeletion(
   deps: Deps,
@@ -44,7 +45,7 @@ export async function requestDeletion(
   })
 }
 
-/** The studio as it is now, until the transaction ends. */
+/** The studio as it is now, locked until the transaction ends. */
 export async function lockAccount(
   tx: Transaction,
   guid: string,
@@ -54,7 +55,7 @@ export async function lockAccount(
   return account
 }
 
-/** Each owner gets a mail of their own. */
+/** Each owner gets a separate email. */
 export async function mailOwners(
   { queue }: Pick<Deps, 'queue'>,
   tx: Transaction,

@@ -8,7 +8,9 @@ import { MailError } from '../ground/ports/mail/mail.ts'
 import { certificateMail } from './certificate-mail.ts'
 import { certificateText, drawCertificate, toCertificate } from './certificate.ts'
 
-/** Each recipient is forgotten once the mail server has taken their mail, so a crash sends one mail twice at most. */
+/**
+ * Each recipient is removed once the mail server has accepted their email, so a crash sends at most one email twice.
+ */
 export async function handleSendCertificate(
   deps: DepsThat<'mail'>,
   { accountGuid }: { accountGuid: string },

@@ -8,7 +8,7 @@ import { toMailSender } from '../studio/accounts/mail-sender.ts'
 import { deletionMail } from './deletion-mail.ts'
 import type { DeletionNotice } from './send-deletion-mail.job.ts'
 
-/** Run twice it sends a second mail with the same words: harmless. */
+/** Run twice, it sends a second email with the same text: harmless. */
 export async function handleSendDeletionMail(
   { db, env, mail }: DepsThat<'mail'>,
   {
@@ -38,7 +38,7 @@ export async function handleSendDeletionMail(
   if (!found || found.user.deletedAt !== null) return
   const { user, account } = found
   const language = user.language ?? account.defaultLanguage
-  // Kept, or requested again, in the meantime: another mail says so.
+  // Kept, or requested again, in the meantime: another email says so.
   if ((account.deletionDueAt === null) !== (kind === 'kept') || account.purgedAt !== null) return
   const name = actor ? fullName(actor) : ''
   await mail.send({

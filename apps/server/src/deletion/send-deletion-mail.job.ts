@@ -3,7 +3,7 @@ import { job } from '../ground/jobs/job.ts'
 /** The email about a deletion that owners get. `waiting`: it is due, but money is still open. */
 export type DeletionNotice = 'requested' | 'reminder' | 'waiting' | 'kept'
 
-/** One mail to one owner. `actorGuid`: who requested the deletion, or kept the studio. */
+/** One email to one owner. `actorGuid`: who requested the deletion, or kept the studio. */
 export const sendDeletionMail = job<{
   accountGuid: string
   recipientGuid: string

@@ -66,7 +66,7 @@ const makePayout = () =>
     noOrders: 1,
     payoutDestination: 'bankAccount',
   })
-/** An order whose money is the studio's already. */
+/** An order whose money the studio has already received. */
 const makePaidOrder = (change: Parameters<typeof makeOrder>[2] = {}) =>
   makeOrder(world, gallery, { paidOut: true, ...change })
 const makeDispute = (order: OrderRecord) =>

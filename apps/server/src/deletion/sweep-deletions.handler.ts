@@ -8,7 +8,7 @@ import { purgeStudio } from './purge-studio.job.ts'
 import { mailOwners } from './request-deletion.ts'
 import { sendCertificate } from './send-certificate.job.ts'
 
-/** Only enqueues, and notes who was reminded. Run twice it does each once. */
+/** Only enqueues, and records who was reminded. Run twice, it does each once. */
 export async function handleSweepDeletions(deps: Deps): Promise<void> {
   await remindOwners(deps)
   await purgeDue(deps)
@@ -42,7 +42,7 @@ async function remindOwners(deps: Deps): Promise<void> {
   })
 }
 
-/** Those that are due, and those whose books are over. */
+/** Studios whose deletion is due, and those whose books have expired. */
 async function purgeDue({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {

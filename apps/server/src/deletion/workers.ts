@@ -10,7 +10,7 @@ import { sendDeletionMail } from './send-deletion-mail.job.ts'
 import { handleSweepDeletions } from './sweep-deletions.handler.ts'
 import { sweepDeletions } from './sweep-deletions.job.ts'
 
-/** What studios wait for that are to be deleted. */
+/** Runs the jobs for studios that are to be deleted. */
 export async function workOnDeletions(deps: AllDeps): Promise<void> {
   const { queue } = deps
   await queue.work(endBilling, {}, (payload) => handleEndBilling(deps, payload))
