@@ -1,17 +1,17 @@
 import { job } from '../ground/jobs/job.ts'
 
 const SHARED = {
-  // The next one is due soon; a place that is away for an hour loses nothing.
+  // The next run is due soon; a destination that is away for an hour loses nothing.
   retryLimit: 0,
   expireInSeconds: 86_400,
   sameKey: 'one-waiting',
-  // A restored copy must not delete or continue what the original has backed up.
+  // A restored copy must not delete or continue the original's backups.
   actsOutside: true,
 } as const
 
-/** Everything, once a night; afterwards what is kept no longer is deleted. */
+/** A full backup, once a night; expired backups are then deleted. */
 export const backUp = job({ name: 'back-up', ...SHARED, retryLimit: 3, retryDelay: 900 })
-/** What came since, every five minutes. */
+/** What is new since the last backup, every five minutes. */
 export const backUpNew = job({ name: 'back-up-new', ...SHARED })
-/** Every byte that is stored is read back, once a week. */
+/** Once a week every stored byte is read back. */
 export const checkBackups = job({ name: 'check-backups', ...SHARED })

@@ -65,7 +65,7 @@ export async function backupCommand(args: string[]): Promise<void> {
     if (env.DATABASE_URL && !checks) await requireDumpable(env.DATABASE_URL)
     process.umask(0o077)
     await requireRestored(env.DATA_DIR)
-    // Anyone who uses the installation comes first.
+    // Anyone who uses the installation takes priority.
     setPriority(constants.priority.PRIORITY_LOW)
     await backUp(env, to, rate * 1_000_000, { isNew, thins, checks })
   })
@@ -85,7 +85,7 @@ async function backUp(env: Env, to: string, bytesPerSecond: number, asked: Asked
       secret: await readSigningKeys(db, env.SIGNING_KEY),
       clock: () => systemClock.now(),
     })
-    // By the clock no one would see that a place is another one.
+    // On a scheduled run no one would notice that the destination is a different one.
     const requiresLast = asked.isNew || asked.thins
     const options = {
       dataDir: env.DATA_DIR,

@@ -51,7 +51,7 @@ const madeAt = async (whole: number, increment = whole) => {
   })
 }
 const codes = async () => {
-  // An answer is good for a second.
+  // A result is cached for a second.
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   const { body } = await world.app.inject({ url: '/readyz' })
   const { status, warnings } = JSON.parse(body) as { status: string; warnings: { code: string }[] }

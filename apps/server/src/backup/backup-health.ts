@@ -4,13 +4,13 @@ import { readRecipient } from './backup-key.ts'
 import { type BackupState, readBackupState } from './backup-state.ts'
 import { placeOf } from './open-place-store.ts'
 
-/** A night's backup that was missed, and the next one as well. */
+/** A nightly backup was missed, and so was the next one. */
 export const WHOLE_IS_OLD_MS = 2 * DAY_MS
-/** What is new should be backed up every five minutes. */
+/** New data should be backed up every five minutes. */
 const NEW_IS_OLD_MS = HOUR_MS
 
 export interface BackupHealth {
-  /** Where backups are, without secrets. */
+  /** Where the backups are stored, without secrets. */
   label: string
   hasKey: boolean
   whole: BackupState<'backup'> | undefined
@@ -20,7 +20,7 @@ export interface BackupHealth {
 
 type Settings = Pick<Env, 'BACKUP_URL' | 'DATA_DIR'>
 
-/** What is known of the backups that are made by themselves; undefined where none are. */
+/** The state of the automatic backups; undefined if there are none. */
 export async function readBackupHealth({
   BACKUP_URL,
   DATA_DIR,
@@ -39,7 +39,7 @@ export async function readBackupHealth({
   }
 }
 
-/** Up to when everything is backed up; undefined where nothing is. Epoch milliseconds. */
+/** The moment up to which everything is backed up, in epoch milliseconds; undefined if nothing is. */
 export const lastBackedUp = ({ whole, increment }: BackupHealth): number | undefined =>
   whole && Math.max(whole.at, increment?.at ?? 0)
 

@@ -3,14 +3,16 @@ import { appendFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:f
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-/** What an installation keeps for its later backups: whom they are encrypted to, and what they need not read again. */
+/**
+ * What an installation keeps for later backups: the recipient they are encrypted to, and what they need not read again.
+ */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backup')
 
 const recipientFile = (dataDir: string) => join(backupFolder(dataDir), 'recipient')
 
 /**
- * Whom this installation's backups are encrypted to. The first backup makes the key and has it shown; only its
- * recipient is kept, so anyone who has the data folder or the place can't read a backup.
+ * The recipient that this installation's backups are encrypted to. The first backup creates the key and has it shown;
+ * only its recipient is kept, so access to the data folder or the destination isn't enough to read a backup.
  */
 export async function ensureRecipient(
   dataDir: string,
@@ -19,7 +21,7 @@ export async function ensureRecipient(
   const kept = await readRecipient(dataDir)
   if (kept) return kept
   const key = await generateX25519Identity()
-  // Shown before it counts: a key that encrypts and that no one has seen would be lost.
+  // Shown before it takes effect: a key that encrypts but that no one has seen would be lost.
   show(key)
   if (await keepRecipient(dataDir, key)) return identityToRecipient(key)
   throw new Error(
@@ -27,19 +29,19 @@ export async function ensureRecipient(
   )
 }
 
-/** Undefined where no key was made yet. */
+/** Undefined if no key has been created yet. */
 export async function readRecipient(dataDir: string): Promise<string | undefined> {
   const text = await readFile(recipientFile(dataDir), 'utf8').catch(emptyWhenMissing)
   return text.trim() || undefined
 }
 
-/** A new key, whose recipient alone is kept; undefined where there is one already. */
+/** Creates a key and keeps only its recipient; undefined if there is one already. */
 export async function createKey(dataDir: string): Promise<string | undefined> {
   const key = await generateX25519Identity()
   return (await keepRecipient(dataDir, key)) ? key : undefined
 }
 
-/** A key that was replaced: backups in its folder can be restored with it alone. */
+/** A replaced key: only it can restore the backups in its folder. */
 export interface EarlierKey {
   folder: string
   /** Epoch milliseconds. */
@@ -48,7 +50,7 @@ export interface EarlierKey {
 
 const earlierFile = (dataDir: string) => join(backupFolder(dataDir), 'earlier-keys')
 
-/** The last one first. */
+/** Latest first. */
 export async function readEarlierKeys(dataDir: string): Promise<EarlierKey[]> {
   const text = await readFile(earlierFile(dataDir), 'utf8').catch(emptyWhenMissing)
   return text
@@ -59,8 +61,8 @@ export async function readEarlierKeys(dataDir: string): Promise<EarlierKey[]> {
 }
 
 /**
- * A new key in place of the present one, which stays the key of the backups made until now; undefined where there is
- * none yet. A backup that is being made ends with the key that it began with; the next one is a whole one.
+ * Replaces the current key with a new one; backups made so far still need the old one. Undefined if there is no key
+ * yet. A backup in progress ends with the key it began with; the next one is a full backup.
  */
 export async function replaceKey(dataDir: string, now: number): Promise<string | undefined> {
   const earlier = await readRecipient(dataDir)
@@ -74,7 +76,7 @@ export async function replaceKey(dataDir: string, now: number): Promise<string |
   return key
 }
 
-/** False when there is one already. */
+/** False if there is one already. */
 export async function keepRecipient(dataDir: string, key: string): Promise<boolean> {
   const file = recipientFile(dataDir)
   const temporary = `${file}.${randomUUID()}`
@@ -91,7 +93,7 @@ export async function keepRecipient(dataDir: string, key: string): Promise<boole
   }
 }
 
-/** The name of the folder of a key's backups in a place, which several installations may share. */
+/** The name of the folder that holds a key's backups in a destination, which several installations may share. */
 export const folderOfRecipient = (recipient: string): string =>
   createHash('sha256').update(recipient).digest('hex').slice(0, 16)
 

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { fromLogPosition } from './manifest.ts'
 
-/** Names begin with their time in UTC, so they sort by it: `2026-11-27t03-30-00-000z-1a2b3c4d`. */
+/** Names begin with the time in UTC, so they sort by it: `2026-11-27t03-30-00-000z-1a2b3c4d`. */
 export function toBackupName(at: number): string {
   const time = new Date(at).toISOString().toLowerCase().replaceAll(/[:.]/g, '-')
   return `${time}-${randomUUID().slice(0, 8)}`
 }
 
-/** When a backup was made, by its name. NaN for another name. */
+/** When a backup was made, taken from its name. NaN for any other name. */
 export function timeOfBackup(name: string): number {
   const [, day, hour, minute, second, ms] =
     /^(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)-(\d{3})z-/.exec(name) ?? []
   return day ? Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`) : NaN
 }
 
-/** What the name of an increment says, so that a row of them is understood without reading any. */
+/** What the name of an increment tells, so that a sequence of them can be understood without reading any. */
 export interface IncrementName {
-  /** Its name within the place, without an ending. */
+  /** Its name within the destination, without an extension. */
   name: string
   series: string
   from: bigint
@@ -29,7 +29,7 @@ export const toIncrementName = (
   { from, to, at }: { from: string; to: string; at: number },
 ): string => `increments/${series}/${from}-${to}-${at}`
 
-/** Undefined for what is no increment's manifest. */
+/** Undefined if it isn't the manifest of an increment. */
 export function parseIncrementName(stored: string): IncrementName | undefined {
   const [, name, series, from, to, at] =
     /^(increments\/([0-9a-f]+)\/([0-9a-f]{16})-([0-9a-f]{16})-(\d{1,15}))\.age$/.exec(stored) ?? []
@@ -38,8 +38,8 @@ export function parseIncrementName(stored: string): IncrementName | undefined {
 }
 
 /**
- * Those increments that continue a backup without a gap, in their order; one that was sent twice is taken once. With
- * `until` they end with the first that is certain to reach beyond that moment.
+ * The increments that continue a backup without a gap, in order; one that was sent twice is used once. With `until`
+ * they end with the first that is certain to reach past that moment.
  */
 export function incrementsAfter(
   from: bigint,

@@ -4,7 +4,10 @@ import type { TeamMailRecipient, TeamMailWriter } from '../studio/team-mails/tea
 import { WHOLE_IS_OLD_MS, lastBackedUp, readBackupHealth } from './backup-health.ts'
 import { isOperatorStudio } from './operator-studio.ts'
 
-/** Tells owners of the studio that runs the installation that nothing is backed up any more, unless it is again. */
+/**
+ * Tells the owners of the studio that runs the installation that nothing is being backed up, unless backups have
+ * resumed.
+ */
 export const writeBackupNotice: TeamMailWriter = async (deps, { reader }) => {
   const health = await readBackupHealth(deps.env)
   if (!health || !(await isOperatorStudio(deps.db, reader.scope))) return undefined

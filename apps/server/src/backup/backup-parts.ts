@@ -13,12 +13,12 @@ import type { RateLimit } from './rate-limit.ts'
 import { readAll } from './read-all.ts'
 import { seal, sealedSize, unseal } from './seal.ts'
 
-/** Content that changed between two readings. */
+/** Content changed between two reads. */
 class ChangedError extends Error {
   override name = 'ChangedError'
 }
 
-/** The recipient's key for parts of a backup, and how fast they are written. */
+/** Who parts of a backup are encrypted for, and how fast they are written. */
 export interface Writing {
   recipient: string
   rate: RateLimit
@@ -26,30 +26,30 @@ export interface Writing {
 
 export type OpenContent = () => Promise<Readable | undefined>
 
-/** The content of backups, encrypted and by its hash, so that the same content is there once. */
+/** The content of backups, encrypted and addressed by hash, so that the same content is stored once. */
 export class BackupParts {
-  /** For content that changes while it is sent to a store that has to know its name before. */
+  /** For content that may change while it is sent to storage that has to know its name beforehand. */
   spool = tmpdir()
-  /** Parts that are known to be there. */
+  /** Parts that are known to exist. */
   readonly index: PartIndex = new Map()
 
   readonly #store: PlaceStore
   readonly #folder: string
   readonly #isFolder: boolean
-  /** The pack that was read last: the next small file is most likely in it as well. */
+  /** The pack that was read last: the next small file is most likely in it too. */
   #pack: { sha256: string; content: Promise<Buffer> } | undefined
 
-  /** `folder`: of the key, within the store. */
+  /** `folder`: that of the key, within the storage. */
   constructor(store: PlaceStore, folder: string) {
     this.#store = store
     this.#folder = folder
     this.#isFolder = store.writeUnnamed !== undefined
   }
 
-  /** Whether all bytes of a part are there, as far as its size tells. */
+  /** Whether all bytes of a part exist, as far as its size tells. */
   async has(part: Part): Promise<boolean> {
     const isKnown = this.index.get(part.sha256)?.size === part.size
-    // A bucket loses nothing by itself, and asking it for each of a million parts takes hours.
+    // A bucket doesn't lose anything by itself, and asking it about each of a million parts takes hours.
     if (isKnown && !this.#isFolder) return true
     const name = this.#nameOf(part.sha256)
     if ((await this.#store.size(name)) !== sealedSize(part.size)) return false
@@ -62,8 +62,8 @@ export class BackupParts {
   }
 
   /**
-   * Encrypts content into its part. Answers what the content was, which is stored for good then; undefined where there
-   * is none. What is likely to be there already is read for its hash first.
+   * Encrypts content into its part. Returns what the content was, which by then is stored durably; undefined if there
+   * is none. Content that probably exists already is first read for its hash.
    */
   async write(
     open: OpenContent,
@@ -132,7 +132,7 @@ export class BackupParts {
     }
   }
 
-  /** A small file's content, out of its pack. Throws PartError where the pack is not whole. */
+  /** A small file's content, from its pack. Throws PartError if the pack is damaged. */
   async readSlice(part: Part, slice: Slice, key: string): Promise<Buffer> {
     if (this.#pack?.sha256 !== part.sha256)
       this.#pack = { sha256: part.sha256, content: readAll(this.read(part, key)) }
@@ -141,7 +141,7 @@ export class BackupParts {
     return content
   }
 
-  /** Throws PartError before its end where the content is not whole. */
+  /** Throws PartError before the end if the content is damaged. */
   async *read(part: Part, key: string): AsyncGenerator<Uint8Array, void, undefined> {
     const stored = await this.#store.open(this.#nameOf(part.sha256))
     if (!stored) throw new PartError('missing')
@@ -157,19 +157,19 @@ export class BackupParts {
     if (hash.digest('hex') !== part.sha256) throw new PartError('damaged')
   }
 
-  /** Whether a part is known to be there. */
+  /** Whether a part is known to exist. */
   knows(sha256: string): boolean {
     return this.index.has(sha256)
   }
 
-  /** Of the parts that are known to be there. */
+  /** Of the parts that are known to exist. */
   get bytes(): number {
     let bytes = 0
     for (const { size } of this.index.values()) bytes += sealedSize(size)
     return bytes
   }
 
-  /** The lines of an index of these parts. */
+  /** Index lines for these parts. */
   *indexLines(parts: Iterable<string>): Generator<string> {
     for (const sha256 of parts) {
       const part = this.index.get(sha256)
@@ -182,7 +182,7 @@ export class BackupParts {
     return this.#store.delete(this.#nameOf(sha256))
   }
 
-  /** The SHA-256 of a part as it is stored. Throws PartError where it is missing. */
+  /** The SHA-256 of a part as stored. Throws PartError if it is missing. */
   async hashOf(sha256: string, rate: RateLimit = async () => {}): Promise<string> {
     const content = await this.#store.open(this.#nameOf(sha256))
     if (!content) throw new PartError('missing')
@@ -198,7 +198,7 @@ export class BackupParts {
     `${this.#folder}/parts/${sha256.slice(0, 2)}/${sha256}.age`
 }
 
-/** Content on its way: what it is, once all of it was read. */
+/** Measures content as it passes through; the result is known once all of it was read. */
 function measure(content: Readable, rate: RateLimit) {
   const hash = createHash('sha256')
   let size = 0

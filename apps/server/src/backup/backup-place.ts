@@ -12,12 +12,12 @@ import { readAll } from './read-all.ts'
 import { seal, unseal } from './seal.ts'
 
 /**
- * Where backups of one key lie: `parts/` by content, so that the same content is there once; `backups/` and
- * `increments/`, where each has its manifest and the index of its parts; and `erasures/`.
+ * The destination of one key's backups: `parts/` by content, so that the same content is stored once; `backups/` and
+ * `increments/`, each with its manifest and the index of its parts; and `erasures/`.
  */
 export class BackupPlace {
   readonly id: string
-  /** What people are told, without secrets. */
+  /** What people are shown, without secrets. */
   get label(): string {
     return this.#store.label
   }
@@ -33,24 +33,26 @@ export class BackupPlace {
     this.id = idOfPlace(store.label, recipient)
   }
 
-  /** Before a backup is written. */
+  /** Called before a backup is written. */
   async prepare(): Promise<void> {
     await this.#store.prepare()
   }
 
-  /** Learns which parts are there, by the last backup and what came since. `distrusted`: those found to be damaged. */
+  /**
+   * Learns which parts exist from the latest backup and the increments since. `distrusted`: those found to be damaged.
+   */
   async learnParts(distrusted: ReadonlySet<string>): Promise<void> {
     const [latest, earlier] = await this.listBackups()
     for (const { name, at } of await this.listIncrements())
       if (!(at <= timeOfBackup(earlier ?? ''))) await this.addIndex(this.parts.index, name)
-    // The last word on a part that was damaged and written again.
+    // The most recent information about a part that was damaged and written again.
     if (latest) await this.addIndex(this.parts.index, `backups/${latest}`)
     for (const sha256 of distrusted) this.parts.index.delete(sha256)
   }
 
   /**
-   * The last step of a backup or an increment: only with its manifest it is one. The index of its parts comes before,
-   * so no part of a whole backup is ever taken for one that none needs.
+   * The last step of a backup or an increment: it counts only once its manifest is written. The index of its parts is
+   * written first, so no part of a complete backup is ever considered unused.
    */
   async writeManifest(
     name: string,
@@ -70,7 +72,7 @@ export class BackupPlace {
     await addStoredIndex(index, stored)
   }
 
-  /** Keeps lists of what was erased, unless the same ones are there: a restore of an earlier backup erases it again. */
+  /** Stores lists of erasures unless the same ones exist: restoring an earlier backup applies them again. */
   async writeErasures(lists: AsyncIterable<string>, recipient: string): Promise<void> {
     let known: Set<string> | undefined
     for await (const text of lists) {
@@ -86,13 +88,13 @@ export class BackupPlace {
     return names
   }
 
-  /** The lines of every list of what was erased. Throws PartError where one is damaged. */
+  /** The lines of every list of erasures. Throws PartError if one is damaged. */
   async *readErasures(key: string): AsyncGenerator<string, void, undefined> {
     for await (const { name } of this.list('erasures'))
       yield* (await this.readText(name, key)).split('\n')
   }
 
-  /** Names of the backups, the latest first. */
+  /** Names of the backups, latest first. */
   async listBackups(): Promise<string[]> {
     const names: string[] = []
     for await (const { name } of this.list('backups'))
@@ -100,7 +102,7 @@ export class BackupPlace {
     return names.sort().reverse()
   }
 
-  /** The increments of one series, or of all. */
+  /** The increments of one series, or all of them. */
   async listIncrements(series?: string): Promise<IncrementName[]> {
     const found: IncrementName[] = []
     for await (const { name } of this.list(series ? `increments/${series}` : 'increments')) {
@@ -114,7 +116,7 @@ export class BackupPlace {
     return parseManifest(await this.readText(`backups/${name}.age`, key))
   }
 
-  /** Throws PartError where it can't be read. */
+  /** Throws PartError if it can't be read. */
   async readText(name: string, key: string): Promise<string> {
     const stored = await this.#store.open(this.#path(name))
     if (!stored) throw new PartError('missing')
@@ -125,7 +127,7 @@ export class BackupPlace {
     }
   }
 
-  /** What lies below a folder, by its name within the place. */
+  /** What is in a folder, by its name within the destination. */
   async *list(folder: string): AsyncGenerator<StoredObject, void, undefined> {
     for await (const { name, ...rest } of this.#store.list(this.#path(folder)))
       yield { name: name.slice(this.#folder.length + 1), ...rest }
@@ -135,7 +137,7 @@ export class BackupPlace {
     return this.#store.delete(this.#path(name))
   }
 
-  /** Whether backups of other keys are there, or anything else. */
+  /** False if there are backups of other keys, or anything else. */
   async isEmpty(): Promise<boolean> {
     for await (const _object of this.#store.list('')) return false
     return true

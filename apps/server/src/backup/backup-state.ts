@@ -5,35 +5,36 @@ import * as z from 'zod'
 import { backupFolder } from './backup-key.ts'
 
 /**
- * What the data folder knows of its backups in a place; each kind in a file of its own, since they are made at once.
+ * What the data folder knows about its backups in a destination; each kind has its own file, since they run
+ * concurrently.
  */
 const KINDS = {
   backup: z.object({
     name: z.string(),
-    /** When it was whole. Epoch milliseconds, here and below. */
+    /** When it was complete. Epoch milliseconds, here and below. */
     at: z.number(),
-    /** Bytes of the installation, and of all backups in the place after it. */
+    /** Bytes of the installation, and of all backups in the destination after this one. */
     bytes: z.number(),
     files: z.number(),
     placeBytes: z.number(),
-    /** None where the database is a dump. */
+    /** Missing if the database is a dump. */
     series: z.string().optional(),
-    /** Where in the log its recovery begins. */
+    /** The log position at which its recovery begins. */
     from: z.string().optional(),
-    /** Of the log before `from`; undefined where it could not be read. */
+    /** Of the log before `from`; undefined if it could not be read. */
     hash: z.string().optional(),
   }),
   increment: z.object({
     at: z.number(),
     series: z.string(),
     to: z.string(),
-    /** Of the log before `to`; undefined where it could not be read. */
+    /** Of the log before `to`; undefined if it could not be read. */
     hash: z.string().optional(),
   }),
   check: z.object({
     at: z.number(),
     parts: z.number(),
-    /** Parts that were missing or damaged; the next backup writes them again. */
+    /** Missing or damaged parts; the next backup writes them again. */
     damaged: z.array(z.string()),
   }),
 } as const
@@ -43,7 +44,7 @@ export type BackupState<K extends Kind> = z.infer<(typeof KINDS)[K]>
 const fileOf = (dataDir: string, place: { id: string }, kind: Kind) =>
   join(backupFolder(dataDir), `${kind}-${place.id}.json`)
 
-/** Undefined where there is none yet. */
+/** Undefined if there is none yet. */
 export async function readBackupState<K extends Kind>(
   dataDir: string,
   place: { id: string },

@@ -15,14 +15,12 @@ import { createRateLimit } from './rate-limit.ts'
 export interface BackupOptions {
   dataDir: string
   storage: Pick<Storage, 'list' | 'open'>
-  /** The place: a folder's path, `file:///folder` or `s3://…`. */
+  /** The destination: a folder path, `file:///folder` or `s3://…`. */
   to: string
   bytesPerSecond: number
-  /** Lists of what was erased since a moment, or of all. */
+  /** Lists of erasures since a moment, or of all of them. */
   erasures: (since?: number) => AsyncIterable<string>
-  /**
-   * Whether the last backup has to be there still: else a disk that isn't mounted would be taken for an empty place.
-   */
+  /** Whether the last backup must still exist: otherwise an unmounted disk would look like an empty destination. */
   requiresLast?: boolean
   step?: Copying['step']
 }
@@ -31,13 +29,16 @@ export interface BackupOptions {
 export interface BackupWork {
   place: BackupPlace
   copying: Copying
-  /** A folder of its own, which is deleted at the end. */
+  /** A separate folder that is deleted at the end. */
   folder: string
-  /** The list of the store's files that are in this place. Without it each is read again, and none is written twice. */
+  /**
+   * The list of stored files that this destination already has. Without it every file is read again, but none is
+   * written twice.
+   */
   known: string
 }
 
-/** Opens the place and has the work done. */
+/** Opens the destination and runs the work. */
 export async function withBackupWork<Result>(
   { dataDir, to, bytesPerSecond, requiresLast = false, step = () => {} }: BackupOptions,
   recipient: string,
@@ -66,7 +67,7 @@ async function requireLast(dataDir: string, place: BackupPlace): Promise<void> {
   )
 }
 
-/** Stores a list that is complete. Its own part is among those it names. */
+/** Stores a complete list. The list's own part is among those it names. */
 export async function keepList(copying: Copying, list: EntryListWriter): Promise<EntryList> {
   const { path, files, bytes, parts } = list
   const part = await copying.place.parts.write(async () => createReadStream(path), copying)

@@ -51,7 +51,7 @@ let server: EmbeddedPostgres
 let world: TestApp
 let photos: SoundPhoto[]
 let key = ''
-/** The backup that is made before all tests, and all that was there. */
+/** The backup that is made before all tests, and everything that existed then. */
 let first: { name: string; tables: Contents; files: Record<string, string>[] }
 type Contents = Record<string, string[]>
 
@@ -130,7 +130,7 @@ test('ten kills in a first backup leave nothing that is taken for one; one after
     await expect(restore('of-nothing', { from: killed })).rejects.toThrow(/no whole backup/)
   }
   await expect(stat(join(root, 'of-nothing'))).rejects.toThrow(/ENOENT/)
-  // Whatever is older than a week was left by a kill.
+  // Anything older than a week was left by a kill.
   const left = (await leftIn(killed)).concat(await leftIn(original, 'work-'))
   expect(left.length).toBeGreaterThan(5)
   for (const path of left) await utimes(path, new Date(0), new Date(0))
@@ -140,14 +140,14 @@ test('ten kills in a first backup leave nothing that is taken for one; one after
   await expectEqual('after-kills')
 }, 240_000)
 
-/** What kills have left in a place, or in a data folder. */
+/** What kills have left in a destination or in a data folder. */
 async function leftIn(folder: string, beginning?: string): Promise<string[]> {
   const below = beginning ? join(folder, 'backup') : join(folder, 'incoming')
   const names = await readdir(below)
   return names.filter((name) => name.startsWith(beginning ?? '')).map((name) => join(below, name))
 }
 
-/** Compares every table and every file of a restored folder with what the first backup was made of. */
+/** Compares every table and every file of a restored folder with what the first backup contained. */
 async function expectEqual(name: string): Promise<void> {
   const restored = join(root, name)
   const copy = await startUnsyncedDatabase(restored)
@@ -193,7 +193,7 @@ let purging: Promise<void> | undefined
 let coming: Promise<void> | undefined
 
 test('faces that were erased after a backup are erased again when it is restored', async () => {
-  // A place of its own: what was erased is erased again by every restore from there.
+  // A separate destination: every restore from it applies the erasures again.
   const to = join(root, 'erased-place')
   const [photo, other] = photos
   const { db } = world.deps
@@ -216,7 +216,8 @@ test('faces that were erased after a backup are erased again when it is restored
   const { name } = await backUp({ to })
   const erase = { embedding: new Float32Array(), version: ERASED }
   await db.update(photoFaces).set(erase).where(eq(photoFaces.guid, faces[0]!.guid))
-  // Looked at again in between, so it has another guid and hardly another place; and one of a photo that wasn't yet.
+  // Examined again in between, so it has a different guid and hardly a different position; and a face in a photo that
+  // wasn't examined yet.
   await db.delete(photoFaces).where(eq(photoFaces.guid, faces[1]!.guid))
   await db.insert(photoFaces).values([
     { ...face(3.1, photo!.guid), ...erase },
@@ -323,7 +324,7 @@ test('a damaged or missing part is found before anything is written; the rest is
     missing: 1,
   })
   expect(said).toContain(`${photos[0]!.key} is missing.`)
-  // The next backup mends it, also one that is too short.
+  // The next backup repairs it, even a part that is too short.
   await writeFile(part, whole.subarray(0, 100))
   await backUp({ to: spoiled })
   expect((await readFile(part)).length).toBe(whole.length)

@@ -15,14 +15,16 @@ import { isBackupOld, lastBackedUp, readBackupHealth } from './backup-health.ts'
 import { isOperatorStudio } from './operator-studio.ts'
 import { readRestoreTest, startRestoreTest } from './restore-test.ts'
 
-/** What the owners of the studio that runs the installation see of its backups. Backup and restore, docs/product.md. */
+/**
+ * What the owners of the studio that runs the installation can see of its backups. Backup and restore, docs/product.md.
+ */
 export const backupHandlers: Handlers<typeof routes> = {
   async read(_, { deps, session: { scope } }) {
     return { backups: (await isOperatorStudio(deps.db, scope)) ? await readBackups(deps) : null }
   },
   async createKey(_, { deps, session: { scope } }) {
     await requireOperator(deps, scope)
-    // With no place it would open nothing, and the first backup by hand makes one.
+    // Without a destination it would open nothing, and the first manual backup creates one.
     if (deps.env.BACKUP_URL === undefined) throw new AppError('not_found')
     const key = await createKey(deps.env.DATA_DIR)
     if (key === undefined) throw new AppError('conflict')

@@ -3,7 +3,7 @@ import { type S3StorageOptions, createS3Storage } from '../ground/ports/storage/
 import { contentTypeOf } from '../ground/ports/storage/storage-key.ts'
 import type { PlaceStore, StoredObject } from './place-store.ts'
 
-/** A place in a bucket of any S3-compatible service. */
+/** A backup destination in a bucket of any S3-compatible service. */
 export function createBucketStore(options: S3StorageOptions, label: string): PlaceStore {
   const storage = createS3Storage(options)
   return {

@@ -6,10 +6,10 @@ import type { Manifest } from './manifest.ts'
 import { readIncrements } from './read-increments.ts'
 import type { RestoreOptions } from './restore-options.ts'
 
-/** Files that are missing and named. */
+/** The maximum number of missing files that are listed. */
 const NAMED_AT_MOST = 20
 
-/** Reads all that is to be restored. Throws where too much of it is missing. */
+/** Reads everything that is to be restored. Throws if too much of it is missing. */
 export async function checkBackup(
   { place, manifest, increments: names }: FoundBackup,
   { key, ofGallery = false, evenIfIncomplete = false, say = () => {} }: RestoreOptions,
@@ -37,7 +37,7 @@ export async function checkBackup(
   }
 }
 
-/** Reads every part to its end. A list that can't be read hides what it names, so the backup is of no use. */
+/** Reads every part to its end. An unreadable list hides what it names, which makes the backup useless. */
 async function checkParts(
   place: BackupPlace,
   { database, files, others }: Pick<Manifest, 'database'> & Partial<Manifest>,
@@ -66,7 +66,7 @@ async function checkParts(
   return missing
 }
 
-/** What was erased after the backup is erased again, so the lists of it have to be read. */
+/** Whatever was erased after the backup is erased again, so the lists of erasures have to be readable. */
 async function checkErasures(
   place: BackupPlace,
   key: string,

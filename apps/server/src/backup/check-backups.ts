@@ -13,7 +13,7 @@ export async function checkBackups(
 ): Promise<{ parts: number; damaged: string[] }> {
   const index: PartIndex = new Map()
   for (const { name } of await place.listIncrements()) await place.addIndex(index, name)
-  // The latest comes last: a part that was damaged may have been written again.
+  // The latest comes last: a damaged part may have been written again.
   for (const name of (await place.listBackups()).reverse())
     await place.addIndex(index, `backups/${name}`)
   const damaged: string[] = []
@@ -23,7 +23,7 @@ export async function checkBackups(
     })
     if (found === sealed) continue
     damaged.push(sha256)
-    // The next backup writes it again if its content still exists. A part that is whole is never replaced.
+    // The next backup writes it again if its content still exists. An undamaged part is never replaced.
     await place.parts.delete(sha256)
   }
   return { parts: index.size, damaged }

@@ -1,4 +1,4 @@
-/** Runs a command; what goes wrong ends the process with one sentence. */
+/** Runs a command; a failure ends the process with a single sentence. */
 export async function sayWhyAndExit(usage: string, command: () => Promise<void>): Promise<void> {
   try {
     await command()

@@ -4,28 +4,31 @@ import type { Writing } from './backup-parts.ts'
 import { type EntryListWriter, linesOf, readEntries } from './entry-list.ts'
 import type { Entry } from './manifest.ts'
 
-/** What copies into a place: where to, for whom, how fast. `step` is told what is done; tests end the work there. */
+/**
+ * What copies into a destination: where to, for whom, how fast. `step` is called with each completed step; tests stop
+ * the work there.
+ */
 export interface Copying extends Writing {
   place: BackupPlace
   step: (name: string) => void
 }
 
-/** A file that was changed so shortly before it was read may be changed again with the same time. */
+/** A file changed this shortly before it was read may change again with the same timestamp. */
 const UNSURE_MS = 2_000
 
 interface CopyOptions {
   before: string
   after: EntryListWriter
   keepGone: boolean
-  /** Gets what is new or changed. */
+  /** Receives what is new or changed. */
   added?: EntryListWriter
-  /** What `before` names is not looked for in the place again. */
+  /** What `before` names isn't looked up in the destination again. */
   trustsKnown?: boolean
 }
 
 /**
- * Copies the files of the store that are new since the list `before`, and writes the list of all to `after`. Both are
- * in the order of the keys, so neither is held in memory. With `keepGone`, files of `before` that are gone now stay.
+ * Copies the stored files that are new since the list `before`, and writes the list of all files to `after`. Both are
+ * sorted by key, so neither is held in memory. With `keepGone`, files of `before` that no longer exist stay listed.
  */
 export async function copyFiles(
   copying: Copying,
@@ -46,7 +49,7 @@ export async function copyFiles(
     if (same) next = (await known.next()).value
     const entry = await copyFile(copying, storage, file, { known: same, trustsKnown })
     if (entry && entry !== same) await added?.add(entry)
-    // Deleted since it was listed: what is known of it is what may be needed.
+    // Deleted since it was listed: its last known state is what may be needed.
     if (entry) await list.add(entry)
     else if (same && keepGone) await list.add(same)
   }

@@ -7,13 +7,13 @@ import { databaseFolder } from '../ground/db/embedded-database.ts'
 import { backupFolder } from './backup-key.ts'
 import { deleteLeftovers } from './leftovers.ts'
 
-/** Copies that are read and deleted again: one gallery is brought out of `aside`, a restore is tried in `trial`. */
+/** Copies that are read and then deleted: `aside` to restore a single gallery, `trial` to test a restore. */
 const KINDS = ['aside', 'trial'] as const
 
-/** The machine and the process that made it: a number alone means another process in another container. */
+/** The machine and the process that created it: a number alone could mean a different process in another container. */
 const ownName = (kind: (typeof KINDS)[number]) => `${kind}-${hostname()}-${process.pid}-`
 
-/** Has something done with a temporary folder beside the installation's backups, which is deleted afterwards. */
+/** Runs something with a temporary folder beside the installation's backups, which is deleted afterwards. */
 export async function withCopyFolder<Result>(
   dataDir: string,
   kind: (typeof KINDS)[number],
@@ -29,13 +29,13 @@ export async function withCopyFolder<Result>(
   }
 }
 
-/** Ends the database servers of copies whose command was killed on this machine, and deletes what they have left. */
+/** Ends the database servers of copies whose command was killed on this machine, and deletes what they left. */
 export async function deleteCopies(dataDir: string): Promise<void> {
   const root = backupFolder(dataDir)
   // An installation that keeps its database and files elsewhere may have no data folder.
   if (!existsSync(root)) return
   for (const name of await readdir(root)) if (isAbandoned(name)) await deleteCopy(join(root, name))
-  // Of another machine, or of an earlier program.
+  // From another machine, or an earlier version.
   for (const kind of KINDS) await deleteLeftovers(root, `${kind}-`)
 }
 

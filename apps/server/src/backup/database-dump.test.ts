@@ -15,7 +15,7 @@ import { makeBackup } from './make-backup.ts'
 import { readServerVersion, requireTool } from './pg-tools.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** Whether this machine's programs fit the server of the tests, which TEST_DATABASE_URL may name. */
+/** Whether this machine's programs fit the tests' server, which TEST_DATABASE_URL may name. */
 const reason = await requireTool(
   'pg_dump',
   await readServerVersion(inject('templateDatabaseUrl')),

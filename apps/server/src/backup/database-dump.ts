@@ -5,15 +5,15 @@ import type { BackupWork } from './backup-work.ts'
 import type { EntryListWriter } from './entry-list.ts'
 import { countTables, readServerVersion, requireTool, runTool } from './pg-tools.ts'
 
-/** Under this name a backup has the dump of another server's database. */
+/** The name under which a backup holds the dump of an external server's database. */
 export const DUMP = 'database.dump'
 
-/** Throws where the server’s database can't be dumped from here. */
+/** Throws if the server’s database can't be dumped from here. */
 export async function requireDumpable(url: string): Promise<void> {
   await requireTool('pg_dump', await readServerVersion(url))
 }
 
-/** Copies the database of a server, as it is at one moment. The dump lies in the data folder until it is copied. */
+/** Copies a server's database as it is at one moment. The dump is kept in the data folder until it is copied. */
 export async function copyDump(
   { place, copying, folder }: BackupWork,
   url: string,
@@ -32,7 +32,7 @@ export async function copyDump(
   }
 }
 
-/** Throws unless a dump can be restored into the database of a URL. */
+/** Throws unless a dump can be restored into the database at a URL. */
 export async function requireRestorable(url: string | undefined): Promise<string> {
   if (url === undefined)
     throw new Error(
@@ -46,7 +46,7 @@ export async function requireRestorable(url: string | undefined): Promise<string
   return url
 }
 
-/** All of the dump or nothing. */
+/** Restores all of the dump or nothing. */
 export async function restoreDump(file: string, url: string): Promise<void> {
   await runTool('pg_restore', url, [
     '--no-owner',

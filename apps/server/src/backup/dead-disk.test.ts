@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Runs a command of the product; answers what it wrote. */
+/** Runs a command of the product; returns its output. */
 async function command(entry: 'backup' | 'restore', dataDir: string, ...args: string[]) {
   const script = fileURLToPath(new URL(`../start/main-${entry}.ts`, import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_URL: pathToFileURL(place).href }
@@ -79,7 +79,7 @@ async function fillStudio(url: string) {
 const readFolders = (dataDir: string) =>
   Promise.all(['files', ...OTHER_FOLDERS].map((folder) => readAllFiles(join(dataDir, folder))))
 
-/** Everything as it was, but for what makes a copy of it. */
+/** Everything as it was, except for what marks it as a copy. */
 async function expectEqual(before: Record<string, string[]>): Promise<void> {
   const copy = await startUnsyncedDatabase(restored)
   const { 'public.secrets': secrets = [], ...after } = await readAllTables(copy.url)
@@ -98,7 +98,7 @@ test('a studio whose disk died while it was working is back elsewhere as of the 
   const { world, studio, gallery } = await fillStudio(server.url)
   const key = /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(await command('backup', original))![0]
   await writeFile(join(root, 'key'), key)
-  // What comes after the whole backup, and a campaign that is on its way.
+  // Data that is newer than the full backup, and a campaign that is being sent.
   const late = await makeSoundPhoto(world, studio, gallery)
   await makeOrder(world, gallery, { lines: [{ items: [{ photoGuid: late.guid }] }] })
   const { status } = await world.call(contract.campaigns.notifyPhotosReady, {
@@ -136,7 +136,7 @@ test('a studio whose disk died while it was working is back elsewhere as of the 
   await expectHeldBack(product, token).finally(() => product.end('SIGTERM'))
 }, 240_000)
 
-/** Everything that is on its way waits until an owner says that this is the live installation. */
+/** Everything that is under way waits until an owner confirms that this is the live installation. */
 async function expectHeldBack({ origin }: ServerProcess, token: string): Promise<void> {
   const ask = (path: string, headers: Record<string, string>, body?: object) =>
     fetch(`${origin}${path}`, {
@@ -158,7 +158,7 @@ async function expectHeldBack({ origin }: ServerProcess, token: string): Promise
   expect((await readMails()).match(/^To: one@race\.test/gm)).toHaveLength(1)
 }
 
-/** A worker has taken its job, and put it back. */
+/** A worker has taken its job and put it back. */
 async function waitForHeldCampaign(): Promise<void> {
   const running = await startUnsyncedDatabase(restored)
   const client = new pg.Client({ connectionString: running.url })

@@ -3,7 +3,7 @@ import { PartError } from './part-error.ts'
 import type { Entry, EntryList } from './manifest.ts'
 import { readEntryList } from './read-entries.ts'
 
-/** The files that a list of a backup names. Throws where the list can't be read. */
+/** The files that a list of a backup names. Throws if the list can't be read. */
 export async function* entriesOf(
   place: BackupPlace,
   list: EntryList,

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import { createInterface } from 'node:readline'
 import { type Entry, parseEntry } from './manifest.ts'
 
-/** Writes a list as lines, none of which is kept in memory. */
+/** Writes a list line by line without keeping lines in memory. */
 export class EntryListWriter {
   readonly #stream
   files = 0
@@ -34,14 +34,14 @@ export class EntryListWriter {
   }
 }
 
-/** The entries of a list in their order. */
+/** The entries of a list, in order. */
 export async function* readEntries(
   lines: AsyncIterable<string>,
 ): AsyncGenerator<Entry, void, undefined> {
   for await (const line of lines) if (line) yield parseEntry(line)
 }
 
-/** The lines of a file; none where there is no file. */
+/** The lines of a file; none if there is no file. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   const stream = createReadStream(path)
   try {

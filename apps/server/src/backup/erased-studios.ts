@@ -6,9 +6,9 @@ import { studioDeletions } from '../ground/db/tables/studio-deletions.ts'
 import { users } from '../ground/db/tables/users.ts'
 
 /**
- * Deletes a studio again in a database that was backed up before it was: no one can sign in and its site is gone; the
- * purge of its rows and files waits, as all that acts outside, until the copy is the live one. Its owners have had
- * their certificate.
+ * Deletes a studio again in a database that was backed up before the deletion: no one can sign in and its site is gone.
+ * The purge of its rows and files waits, like everything that acts outside, until the copy is the live installation.
+ * Its owners already have their certificate.
  */
 export async function purgeAgain(db: Executor, studio: string, at: number): Promise<void> {
   const begun = await db

@@ -5,10 +5,10 @@ import { fromLogPosition } from './manifest.ts'
 import { openPlaceStore } from './open-place-store.ts'
 import type { RestoreOptions } from './restore-options.ts'
 
-/** Backups that a sentence names. */
+/** The maximum number of backups that a sentence lists. */
 const NAMED_AT_MOST = 20
 
-/** The requested backup and the increments that continue it. Throws an error with a message where there is none. */
+/** The requested backup and the increments that continue it. Throws an error with a message if there is none. */
 export async function findBackup({ from, key, backup, until }: RestoreOptions) {
   const recipient = await identityToRecipient(key).catch(() => undefined)
   if (!recipient)

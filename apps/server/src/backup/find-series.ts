@@ -5,9 +5,9 @@ import { readBackupState } from './backup-state.ts'
 import { fromLogPosition } from './manifest.ts'
 
 /**
- * The series that what is backed up next belongs to, and up to where in the log its increments reach. Undefined where
- * there is none, or the database isn't the one any more that it was made of: one that was put back to a restore point
- * writes another log under the same numbers.
+ * The series that the next backup belongs to, and the log position that its increments reach. Undefined if there is
+ * none, or if this is no longer the database it was made from: one that was reset to a restore point writes a different
+ * log under the same numbers.
  */
 export async function findSeries(
   dataDir: string,

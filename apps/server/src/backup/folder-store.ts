@@ -9,7 +9,7 @@ import type { PlaceStore, StoredObject } from './place-store.ts'
 
 const READ_BYTES = 1024 * 1024
 
-/** A place in a folder. What is being written lies in `incoming`, and is moved to its name once it is on the disk. */
+/** A backup destination in a folder. Files are written in `incoming` and renamed once they are on disk. */
 export class FolderStore implements PlaceStore {
   readonly label: string
   readonly #root: string
@@ -49,7 +49,7 @@ export class FolderStore implements PlaceStore {
       if (name === undefined) await rm(temporary)
       else await place(temporary, join(this.#root, name))
     } catch (error) {
-      // On a full disk, it would take room from the one who has to make some.
+      // On a full disk it would take room from people trying to free some.
       await rm(temporary, { force: true })
       throw error
     }
@@ -73,7 +73,7 @@ export class FolderStore implements PlaceStore {
   }
 }
 
-/** Moves a synced file to its name, so that it survives a power cut. */
+/** Renames a synced file so that it survives a power cut. */
 async function place(temporary: string, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await rename(temporary, path)

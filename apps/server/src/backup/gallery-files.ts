@@ -18,7 +18,7 @@ interface Bringing {
   say: (sentence: string) => void
 }
 
-/** Writes the gallery's files into the store, under the keys that they have here. What is there already stays. */
+/** Writes the gallery's files to storage, under the keys that they have here. Existing files stay. */
 export async function bringFiles(
   { storage }: Deps,
   { place, files }: Restored,
@@ -44,7 +44,7 @@ export async function bringFiles(
   return counts
 }
 
-/** The gallery's files of all lists, each as the last one that names it has it. */
+/** The gallery's files from all lists, each as in the last list that names it. */
 async function* latestOf(
   { place, files: [whole, ...later] }: Pick<Restored, 'place' | 'files'>,
   key: string,

@@ -31,7 +31,7 @@ test('an owner of the first studio says that a copy is the live one, and it is h
   expect((await world.call(heldCopy.release, { token })).body).toEqual(NOT_HELD)
   expect(await isHeldCopy(world.deps.db)).toBe(false)
   expect((await world.call(heldCopy.read, { token })).body).toEqual(NOT_HELD)
-  // A second click finds it done.
+  // A second click finds it already done.
   expect((await world.call(heldCopy.release, { token })).body).toEqual(NOT_HELD)
 })
 

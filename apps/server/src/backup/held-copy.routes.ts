@@ -7,7 +7,7 @@ import { isHeldCopy, releaseCopy } from './held-copy.ts'
 import type { Session } from '../ground/requests/session.ts'
 import { isOperatorStudio } from './operator-studio.ts'
 
-/** A restored copy goes live. Backup and restore, docs/product.md. */
+/** Makes a restored copy the live installation. Backup and restore, docs/product.md. */
 export const heldCopyHandlers: Handlers<typeof heldCopy> = {
   read: async (_, { deps, session }) => readHeldCopy(deps, session),
   async release(_, { deps, session, request }) {

@@ -3,8 +3,9 @@ import type { Executor } from '../ground/db/client.ts'
 import { secrets } from '../ground/db/tables/secrets.ts'
 
 /**
- * A restored copy sends, pays and orders nothing until someone says that it is the live installation: the one it was
- * copied from may be running. The state lies beside the keys, since it is the installation's and not a studio's.
+ * A restored copy sends, pays and orders nothing until someone confirms that it is the live installation: the one it
+ * was copied from may still be running. The state is kept beside the keys, since it belongs to the installation and not
+ * to a studio.
  */
 const NAME = 'held-copy'
 
@@ -13,12 +14,12 @@ export async function isHeldCopy(db: Executor): Promise<boolean> {
   return rows.length > 0
 }
 
-/** `backup`: the name of the one that was restored. */
+/** `backup`: the name of the backup that was restored. */
 export async function holdCopy(db: Executor, backup: string): Promise<void> {
   await db.insert(secrets).values({ name: NAME, value: backup }).onConflictDoNothing()
 }
 
-/** False where nothing was held. */
+/** False if nothing was held back. */
 export async function releaseCopy(db: Executor): Promise<boolean> {
   const rows = await db.delete(secrets).where(eq(secrets.name, NAME)).returning()
   return rows.length > 0

@@ -45,7 +45,7 @@ let studio: Studio
 let gallery: GalleryRecord
 let bucket: BucketServer
 let key = ''
-/** The place of tests that leave it as sound as they found it: a first backup takes longest. */
+/** The destination for tests that leave it undamaged: a first backup takes longest. */
 let shared: string
 
 beforeAll(async () => {
@@ -99,10 +99,10 @@ const openPlace = async (to: string) =>
 const addCustomer = (name: string) =>
   makeCustomer(world, gallery, { emailAddress: `${name}@race.test` })
 
-/** Has the server forget the log that was written up to now, as far as nothing keeps it. */
+/** Makes the server drop the log written so far, unless something keeps it. */
 const recycleLog = () => runAsSuperuser(original, ['select pg_switch_wal()', 'checkpoint'])
 
-/** Starts a restored database and answers the addresses of its customers. */
+/** Starts a restored database and returns the email addresses of its customers. */
 async function customersOf(name: string): Promise<string> {
   const copy = await startUnsyncedDatabase(join(root, name))
   const tables = await readAllTables(copy.url)
@@ -234,7 +234,7 @@ test('an increment of which a byte was changed is found before anything is writt
   await increment({ to: shared })
   const paths = Object.keys(await readAllFiles(shared)).filter((path) => !(path in before))
   const sealed = paths.filter((path) => path.endsWith('.age'))
-  // Its manifest, its stretch of the log, and its list of files.
+  // Its manifest, its section of the log, and its list of files.
   expect(sealed.length).toBeGreaterThanOrEqual(2)
   for (const path of sealed) {
     const whole = await readFile(join(shared, path))
@@ -255,7 +255,7 @@ test('a database that was put back to an earlier state starts a series of its ow
   const { name } = (await readBackupState(original, place, 'backup'))!
   await increment({ to })
   const started = fulls
-  // What the other history wrote before that position was another.
+  // The other history wrote something different before that position.
   await writeBackupState(original, place, 'increment', { ...kept, hash: 'f'.repeat(64) })
   const { manifest } = await full({ to })
   expect(manifest.log!.series).not.toBe(kept.series)
@@ -273,7 +273,7 @@ test('a bucket is a place as a folder is; while it is away nothing is lost', asy
   const started = fulls
   await addCustomer('before-away')
   bucket.isAway = true
-  // As long as an hour is: every five minutes it is tried again.
+  // An hour's worth: it is tried again every five minutes.
   for (let tries = 0; tries < 12; tries += 1) {
     await expect(increment({ to })).rejects.toThrow()
     await addCustomer(`while-away-${tries}`)
@@ -321,7 +321,7 @@ test('old backups are deleted; parts and purged files stay as long as a backup n
   const place = await openPlace(to)
   expect((await place.listBackups()).length).toBe(2)
   const inTwoDays = Date.now() + 2 * DAY_MS
-  // Both are of one day: the later one is kept, whose list doesn't name the purged file.
+  // Both are from the same day: the later one is kept, whose list doesn't name the purged file.
   expect((await thinBackups(place, inTwoDays)).backups).toBe(1)
   const names = await place.listBackups()
   expect(names).toHaveLength(1)
@@ -331,7 +331,7 @@ test('old backups are deleted; parts and purged files stay as long as a backup n
   expect(Object.keys(files)).not.toContain(`/${purged.key}`)
   expect(files).toEqual(await readAllFiles(join(original, 'files')))
   expect(await checkBackups(place, async () => {})).toMatchObject({ damaged: [] })
-  // What is young is left alone: its manifest may still be on its way.
+  // Recent parts are left alone: their manifest may not have been written yet.
   await full({ to })
   const parts = Object.keys(await readAllFiles(to)).length
   await thinBackups(place, Date.now())
@@ -344,7 +344,7 @@ test('the weekly check finds a changed byte without the key, and the next backup
   const place = await openPlace(to)
   const { parts } = await checkBackups(place, async () => {})
   expect(parts).toBeGreaterThan(10)
-  // Of a file of the store: those of the database are others in each backup.
+  // A stored file's part: those of the database differ in each backup.
   const [sha256] = Object.values(await readAllFiles(join(original, 'files')))
   const path = Object.keys(await readAllFiles(to)).find((each) => each.includes(sha256!))!
   const bytes = await readFile(join(to, path))

@@ -1,4 +1,4 @@
-// Run as a process of its own by the tests of backups: makes or restores one, and is killed at a chosen step.
+// Run in a separate process by the backup tests: makes or restores a backup and is killed at a chosen step.
 import '../ground/node/node-settings.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,13 +6,13 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Storage } from '../ground/ports/storage/storage.ts'
 
-/** A backup, an increment, a restore or the trial of one that runs as a process of its own. */
+/** A backup, an increment, a restore or the test of one, run in a separate process. */
 export interface KilledWork {
   what: 'backup' | 'increment' | 'restore' | 'trial'
   dataDir: string
   place: string
   key: string
-  /** The backup to restore; the latest by default. */
+  /** The backup to restore; defaults to the latest. */
   backup?: string
 }
 
@@ -68,7 +68,7 @@ if (what === 'restore') {
   else await makeIncrement({ ...options, startSeries })
 }
 
-/** Content whose reader is killed once the first half is on the disk. */
+/** Content whose reader is killed once the first half is on disk. */
 function half(content: Readable): Readable {
   return Readable.from(
     (async function* () {

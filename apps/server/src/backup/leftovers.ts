@@ -2,10 +2,10 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '@proofdesk/domain/duration'
 
-/** What is older than any backup that may still be running. */
+/** Anything older can't belong to a backup that is still running. */
 const LEFTOVER_MS = 7 * DAY_MS
 
-/** Makes the folder, and deletes what killed backups have left in it, by the beginning of its names. */
+/** Creates the folder, and deletes what killed backups have left in it, selected by a name prefix. */
 export async function deleteLeftovers(folder: string, beginning = ''): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {

@@ -5,7 +5,7 @@ import type { Executor } from '../ground/db/client.ts'
 import { mailStops } from '../ground/db/tables/campaigns.ts'
 import { erasures } from '../ground/db/tables/erasures.ts'
 
-/** What a list says of one erasure, a line each. */
+/** One erasure as stored in a list, one per line. */
 export const ErasureLine = z.object({
   noun: z.string(),
   key: z.guid(),
@@ -17,12 +17,12 @@ export const ErasureLine = z.object({
 export type ErasureLine = z.infer<typeof ErasureLine>
 
 const AT_ONCE = 1_000
-/** A list is made in memory. */
+/** A list is built in memory. */
 const LINES_AT_MOST = 20_000
 
 /**
- * Lists of erasures, one of each hour in which something was erased, so that an hour that is over is stored once. Since
- * a moment, or all of them.
+ * Lists of erasures, one for each hour in which something was erased, so that a past hour is stored once. Since a
+ * moment, or all of them.
  */
 export async function* listErasures(
   db: Executor,
@@ -49,7 +49,7 @@ async function* readErasures(db: Executor, since: number): AsyncGenerator<Erasur
     const page = await db
       .select({ noun, key, account, at, undone, values: erasures.values, ...address })
       .from(erasures)
-      // An address that isn't written to is known by it alone, and is kept for that.
+      // An address that is no longer emailed is identified by the address alone, and is kept for that.
       .leftJoin(mailStops, and(eq(noun, 'mail_stops'), eq(mailStops.guid, key)))
       .where(and(gte(at, since), isNext))
       .orderBy(asc(at), asc(noun), asc(key))

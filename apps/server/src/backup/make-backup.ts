@@ -17,19 +17,19 @@ import { Packer } from './packer.ts'
 
 export interface FullBackupOptions extends BackupOptions {
   showKey: (key: string) => void
-  /** Whether increments before it don't continue to those after it. */
+  /** Whether a new series starts, so that earlier increments don't continue into later ones. */
   startsSeries?: boolean
-  /** Of another server than the built-in one, whose database is dumped. */
+  /** For a server other than the built-in one, whose database is dumped. */
   databaseUrl?: string | undefined
 }
 
-/** What the data folder holds beside the database and the store's files. */
+/** What the data folder holds besides the database and the stored files. */
 export const OTHER_FOLDERS = ['mail', 'sandbox']
 
 /**
- * Backs up a data folder whose database server runs, or whose database is elsewhere. Files are copied first, then the
- * database, then the files that have come since: whatever a row of the database names is in the backup, whether it came
- * or was purged in the meantime. Only the manifest, which is written last, makes a backup of it.
+ * Backs up a data folder whose database server is running, or whose database is elsewhere. Files are copied first, then
+ * the database, then the files that are new since: whatever a database row names is in the backup, even if it was added
+ * or purged in the meantime. Only the manifest, which is written last, makes it a backup.
  */
 export async function makeBackup(
   options: FullBackupOptions,
@@ -95,7 +95,7 @@ async function continuedSeries(
   return found?.series ?? randomUUID().replaceAll('-', '').slice(0, 12)
 }
 
-/** Answers where its log goes on, which a dump does not have. */
+/** Returns where its log continues; a dump has no log. */
 async function copyRows(
   work: BackupWork,
   { dataDir, databaseUrl }: FullBackupOptions,
@@ -106,7 +106,7 @@ async function copyRows(
   return undefined
 }
 
-/** Answers where in the log its recovery begins, and the hash of what is before. */
+/** Returns the log position at which its recovery begins, and the hash of the log before it. */
 async function copyDatabase(
   { copying }: BackupWork,
   dataDir: string,

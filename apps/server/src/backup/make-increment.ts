@@ -19,13 +19,15 @@ import { findSeries } from './find-series.ts'
 import { type Increment, toLogPosition } from './manifest.ts'
 
 export interface IncrementOptions extends BackupOptions {
-  /** Makes a whole backup that starts a series: what is there isn't continued by what the server's log still holds. */
+  /**
+   * Makes a full backup that starts a series, when the log that the server still has doesn't continue the existing one.
+   */
   startSeries: () => Promise<unknown>
 }
 
 /**
- * Backs up what came since the last backup or increment: the database's log, and the files that are new. The log is
- * read up to a moment before the files are looked at, so every file that it names is there.
+ * Backs up what is new since the last backup or increment: the database's log, and new files. The log is read up to a
+ * moment before the files are examined, so every file it names exists.
  */
 export async function makeIncrement(options: IncrementOptions): Promise<{ files: number }> {
   const { dataDir } = options
@@ -47,7 +49,7 @@ export async function makeIncrement(options: IncrementOptions): Promise<{ files:
   }
 }
 
-/** Undefined where what the server's log holds doesn't continue what is backed up. */
+/** Undefined if the log that the server still has doesn't continue what is backed up. */
 async function continueSeries(
   options: IncrementOptions,
   work: BackupWork,
@@ -59,7 +61,7 @@ async function continueSeries(
   return copyIncrement(options, work, { log, stretch, series: found.series })
 }
 
-/** A transaction that was open an hour ago is over. What is listed twice is stored once. */
+/** A transaction that was open an hour ago is over. Anything listed twice is stored once. */
 async function erasuresFrom(dataDir: string, place: BackupWork['place']): Promise<number> {
   const last = await Promise.all([
     readBackupState(dataDir, place, 'backup'),

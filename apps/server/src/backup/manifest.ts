@@ -1,37 +1,37 @@
 import * as z from 'zod'
 
 const Part = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), size: z.int().min(0) })
-/** Content by its hash. */
+/** Content identified by its hash. */
 export type Part = z.infer<typeof Part>
 
-/** A list of entries: how many files, of how many bytes; the list itself is a part. */
+/** A list of entries: the number of files and their bytes; the list itself is a part. */
 const EntryList = z.object({ files: z.int(), bytes: z.int(), list: Part })
 export type EntryList = z.infer<typeof EntryList>
 
-/** A position in the database's log, in bytes since the cluster was made; 16 hex digits, so that names sort. */
+/** A position in the database's log, in bytes since the cluster was created; 16 hex digits, so that names sort. */
 const LogPosition = z.string().regex(/^[0-9a-f]{16}$/)
 export const toLogPosition = (bytes: bigint): string => bytes.toString(16).padStart(16, '0')
 export const fromLogPosition = (position: string): bigint => BigInt(`0x${position}`)
 
-/** What a whole backup is made of. */
+/** The contents of a full backup. */
 const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   /** The files of the database's cluster, or a dump. */
   database: EntryList,
-  /** Files of the store, by their keys. */
+  /** Stored files, by key. */
   files: EntryList,
-  /** What else is in the data folder: mails that were written there, and the sandbox’s memory. */
+  /** What else is in the data folder: emails written to disk, and the sandbox’s memory. */
   others: EntryList,
   /**
-   * Which increments continue it, and from where in the log they have to be without a gap. None where the database is
-   * a dump of another server's.
+   * Which increments continue it, and the log position from which they must have no gap. Missing if the database is a
+   * dump of an external server's.
    */
   log: z.object({ series: z.string(), from: LogPosition }).optional(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** What came between two moments: a stretch of the database's log, and the files that were new. */
+/** What was added between two moments: a section of the database's log, and the new files. */
 const Increment = z.object({
   format: z.literal(1),
   timeline: z.string().regex(/^[0-9A-F]{8}$/),
@@ -51,11 +51,11 @@ const Entry = z.object({
     .string()
     .refine((path) => path.split('/').every((name) => name && name !== '.' && name !== '..')),
   part: Part.optional(),
-  /** Of a small file: where it is within a part that holds several. */
+  /** For a small file: its position within a part that holds several. */
   slice: Slice.optional(),
-  /** Of a file that ends in zeros, which are not stored: how many bytes it has with them. */
+  /** For a file that ends in zeros, which are not stored: its size including them. */
   size: z.int().min(0).optional(),
-  /** Of a store's file: when it was changed last, so that the next backup knows whether it is the same. */
+  /** For a stored file: when it was last changed, so that the next backup knows whether it is the same. */
   modifiedAt: z.number().optional(),
 })
 export type Entry = z.infer<typeof Entry>

@@ -6,7 +6,7 @@ import { createBucketStore } from './bucket-store.ts'
 import { FolderStore } from './folder-store.ts'
 import type { PlaceStore } from './place-store.ts'
 
-/** A folder's path, `file:///folder`, or `s3://…` as BACKUP_URL has it. */
+/** A folder path, `file:///folder`, or `s3://…` as in BACKUP_URL. */
 function locate(place: string): StorageLocation {
   return /^(s3|file):/.test(place)
     ? parseStorageUrl(place, 'BACKUP_URL')
@@ -26,13 +26,16 @@ export function openPlaceStore(place: string): PlaceStore {
     : new FolderStore(location.directory, label)
 }
 
-/** What is known of a place without opening it: what people are told, and how it is told apart from others. */
+/**
+ * What is known about a destination without opening it: the label that people are shown, and the id that distinguishes
+ * it.
+ */
 export function placeOf(place: string, recipient: string): { id: string; label: string } {
   const label = labelOf(locate(place))
   return { label, id: idOfPlace(label, recipient) }
 }
 
-/** Tells a place, and backups of another key in the same one, apart. */
+/** Distinguishes destinations, and backups of different keys in the same one. */
 export const idOfPlace = (label: string, recipient: string): string =>
   createHash('sha256')
     .update(`${label} ${folderOfRecipient(recipient)}`)

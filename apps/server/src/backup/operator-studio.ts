@@ -17,7 +17,7 @@ export async function findOperatorStudio(
   return first
 }
 
-/** With SIGNUP open there are other studios, whose owners decide nothing for all. */
+/** With SIGNUP open there are other studios, whose owners decide nothing for everyone. */
 export async function isOperatorStudio(
   db: Executor,
   { accountGuid }: { accountGuid: string },

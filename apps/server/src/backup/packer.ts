@@ -9,8 +9,8 @@ const PACK_BYTES = 4_000_000
 type Open = () => Promise<Readable | Buffer | undefined>
 
 /**
- * Copies files of folders into parts and lists them: large files alone, small ones together in packs. A pack has files
- * of one folder only, so a change in one leaves the packs of the others as they are.
+ * Copies files from folders into parts and lists them: large files on their own, small ones together in packs. A pack
+ * holds files from one folder only, so a change in one leaves the packs of the others unchanged.
  */
 export class Packer {
   readonly #copying: Copying
@@ -25,8 +25,8 @@ export class Packer {
   }
 
   /**
-   * Adds nothing where `open` finds no file. What it throws ends the backup. `size`: where it has zeros at its end that
-   * its content leaves out.
+   * Adds nothing if `open` finds no file. An error it throws ends the backup. `size`: given if the file ends in zeros
+   * that its content omits.
    */
   async add(path: string, open: Open, size?: number): Promise<void> {
     const content = await readSmall(open)
@@ -38,7 +38,7 @@ export class Packer {
     this.#copying.step('content')
   }
 
-  /** Writes what is waiting. */
+  /** Writes what is pending. */
   async close(): Promise<void> {
     const content = Buffer.concat(this.#files.map((file) => file.content))
     const part = await this.#write(async () => content)
@@ -72,7 +72,7 @@ export class Packer {
 const toStream = (content: Readable | Buffer): Readable =>
   content instanceof Readable ? content : Readable.from([content])
 
-/** Reads as much as shows that a file is large. */
+/** Reads just enough to tell whether a file is large. */
 async function readSmall(open: Open): Promise<Buffer | 'large' | undefined> {
   const content = await open()
   if (!content) return undefined

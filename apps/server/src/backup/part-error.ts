@@ -1,4 +1,4 @@
-/** Content of which some bytes are missing, or are not those that were backed up. */
+/** Content with missing bytes, or with bytes other than those that were backed up. */
 export class PartError extends Error {
   override name = 'PartError'
 }

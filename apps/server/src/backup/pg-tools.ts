@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-/** A program of PostgreSQL's own client package, which reads and writes the database of another server. */
+/** A program from PostgreSQL's own client package that reads and writes the database of an external server. */
 export type PgTool = 'pg_dump' | 'pg_restore'
 
-/** What a server is, in as far as its tools have to know. */
+/** The server's version, as far as its tools have to know it. */
 export async function readServerVersion(url: string): Promise<number> {
   const version = await ask<{ version: number }>(
     url,
@@ -15,7 +15,7 @@ export async function readServerVersion(url: string): Promise<number> {
   return version.version
 }
 
-/** How many tables a database has. */
+/** The number of tables in a database. */
 export async function countTables(url: string): Promise<number> {
   const { tables } = await ask<{ tables: number }>(
     url,
@@ -24,7 +24,7 @@ export async function countTables(url: string): Promise<number> {
   return tables
 }
 
-/** Throws, saying what to install, where the program isn't there or is older than the server. */
+/** Throws, naming what to install, if the program is missing or older than the server. */
 export async function requireTool(tool: PgTool, server: number): Promise<void> {
   const install = `Install PostgreSQL’s client programs of version ${server} or later (Debian: apt install postgresql-client-${server})`
   const found = await promisify(execFile)(tool, ['--version']).catch((error: unknown) => {
@@ -37,7 +37,7 @@ export async function requireTool(tool: PgTool, server: number): Promise<void> {
     )
 }
 
-/** Runs the program for the database of a URL. Throws with what it said. */
+/** Runs the program for the database at a URL. Throws with its output. */
 export async function runTool(tool: PgTool, url: string, args: readonly string[]): Promise<void> {
   const child = spawn(tool, args, {
     env: { ...process.env, ...toEnvironment(url) },
@@ -53,7 +53,7 @@ export async function runTool(tool: PgTool, url: string, args: readonly string[]
   if (code !== 0) throw new Error(`${tool} failed: ${said.trim().split('\n').slice(-3).join(' ')}`)
 }
 
-/** Never as arguments, which every user of the machine can read. */
+/** Never passed as arguments, which every user of the machine can read. */
 function toEnvironment(url: string): Record<string, string> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url })
   const sslMode = new URL(url).searchParams.get('sslmode')

@@ -7,7 +7,7 @@ export interface Piece {
   isLast: boolean
 }
 
-/** Reads a stream in pieces of a chosen size, whatever the chunks are that it comes in. */
+/** Reads a stream in pieces of a chosen size, regardless of the chunks it arrives in. */
 export class PieceReader {
   readonly #chunks: AsyncIterator<Buffer>
   #held: Buffer[] = []
@@ -17,7 +17,7 @@ export class PieceReader {
     this.#chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   }
 
-  /** So many bytes; fewer where the stream ends. */
+  /** That many bytes; fewer if the stream ends. */
   async take(bytes: number): Promise<Buffer> {
     while (this.#heldBytes < bytes && (await this.#readMore()));
     const pieces: Buffer[] = []
@@ -30,11 +30,11 @@ export class PieceReader {
       this.#heldBytes -= piece.length
       pieces.push(piece)
     }
-    // Most pieces lie within a chunk and needn't be copied.
+    // Most pieces are within a single chunk and needn't be copied.
     return pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
   }
 
-  /** Everything up to the end of what a pattern finds. Throws where that isn't within so many bytes. */
+  /** Everything up to the end of a pattern's match. Throws if that isn't within the given number of bytes. */
   async takeUntil(pattern: RegExp, atMost: number): Promise<Buffer> {
     for (;;) {
       const found = pattern.exec(Buffer.concat(this.#held).toString('latin1', 0, atMost))
@@ -44,7 +44,7 @@ export class PieceReader {
     }
   }
 
-  /** The rest. Where there is nothing, that is one empty piece. */
+  /** The rest. If there is nothing left, that is one empty piece. */
   async *pieces(bytes: number): AsyncGenerator<Piece, void, undefined> {
     for (let at = 0; ; at += 1) {
       const piece = await this.take(bytes)

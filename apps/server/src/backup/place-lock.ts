@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Holds a lock of the whole installation until what it answers is called: backups share it, and only while none runs
- * may parts be deleted, since one that none needs may be just what the next one names.
+ * Holds a lock of the whole installation until the returned function is called. Backups share it; parts may be deleted
+ * only while none is running, since a part that no backup needs may be the very one that the next backup names.
  */
 export async function lockPlaces(pool: pg.Pool, kind: 'shared' | 'alone'): Promise<() => void> {
   const client = await pool.connect()

@@ -8,7 +8,7 @@ import { handlePurgeTrash } from '../gallery/trash/purge-trash.handler.ts'
 import { openStorage } from '../ground/ports/storage/open-storage.ts'
 import { replayErasures } from './replay-erasures.ts'
 
-/** Purges from a restored data folder, with its files, what has been in the trash for too long by now. */
+/** Purges, with its files, whatever has by now been in the trash of a restored data folder for too long. */
 export async function purgeRestored(
   db: Database,
   dataDir: string,
@@ -18,11 +18,11 @@ export async function purgeRestored(
   const storage = await openStorage(undefined, {
     dataDir,
     origin: 'http://localhost',
-    // No address of it is handed out.
+    // It issues no URLs.
     secret: { current: 1, accepted: new Map() },
     clock: () => clock.now(),
   })
-  // Of everything that a running program has, the purge of the trash uses these.
+  // Of everything that a running program has, purging the trash uses only these.
   const deps = { db, storage, log: pino({ level: 'silent' }), clock } as Deps
   await handlePurgeTrash(deps).catch(() =>
     say(
@@ -31,7 +31,7 @@ export async function purgeRestored(
   )
 }
 
-/** Erases people and pictures again in a copy of which one gallery is read; its other galleries don't matter. */
+/** Erases people and pictures again in a copy from which a single gallery is read; its other galleries don't matter. */
 export async function eraseForGallery(
   tx: Transaction,
   lists: AsyncIterable<string>,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until so many bytes more are within the rate. */
+/** Waits until that many more bytes are within the rate. */
 export type RateLimit = (bytes: number) => Promise<void>
 
-/** Lets so many bytes a second through, counted over everything that shares it. */
+/** Lets the given number of bytes through per second, counted over everything that shares it. */
 export function createRateLimit(bytesPerSecond: number): RateLimit {
   let free = performance.now()
   return async (bytes) => {

@@ -1,4 +1,4 @@
-/** All of a content, in memory. */
+/** Reads all of the content into memory. */
 export async function readAll(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of content) chunks.push(chunk)

@@ -4,7 +4,7 @@ import type { BackupPlace } from './backup-place.ts'
 import { readEntries } from './entry-list.ts'
 import type { Entry, EntryList } from './manifest.ts'
 
-/** The entries of a list that is stored. Throws PartError where the list is damaged. */
+/** The entries of a stored list. Throws PartError if the list is damaged. */
 export async function* readEntryList(
   place: BackupPlace,
   { list }: EntryList,

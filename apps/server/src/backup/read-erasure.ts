@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ErasureLine } from './list-erasures.ts'
 
-/** What lists of earlier programs hold: faces, and studios that were purged. */
+/** What lists from earlier versions contain: faces, and purged studios. */
 const FormerFace = z
   .object({
     guid: z.guid(),
@@ -27,7 +27,7 @@ const FormerStudio = z
     values: { purgedAt: at },
   }))
 
-/** They don't say when, so whatever the database knows of the same is the later word. */
+/** They have no time, so whatever the database knows about the same thing is more recent. */
 const FORMER = { account: null, at: 0, undone: false }
 
 const Line = z.union([ErasureLine, FormerStudio, FormerFace])

@@ -7,8 +7,8 @@ import { type Increment, parseIncrement } from './manifest.ts'
 type ReadIncrement = Increment & Pick<IncrementName, 'from' | 'at'>
 
 /**
- * Reads increments and every byte that they name; of files only the lists without `readFiles`. Where the log of one is damaged, what came after it can't be restored
- * either: it counts as missing, as a file does.
+ * Reads increments and every byte that they name; without `readFiles`, only the lists of files. If the log of one is
+ * damaged, later ones can't be restored either: it counts as missing, as a file does.
  */
 export async function readIncrements(
   place: BackupPlace,
@@ -54,7 +54,7 @@ async function isWhole(place: BackupPlace, part: Increment['log'], key: string):
   }
 }
 
-/** The stretches of the database's log, in their order. */
+/** The sections of the database's log, in order. */
 export async function* stretchesOf(
   place: BackupPlace,
   increments: readonly ReadIncrement[],

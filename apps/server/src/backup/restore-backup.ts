@@ -21,14 +21,14 @@ export interface Restored {
   /** The moment whose state was restored. */
   at: number
   place: BackupPlace
-  /** The lists of the store's files: what a later one names takes the place of an earlier one's. */
+  /** The lists of stored files: an entry in a later list replaces one in an earlier list. */
   files: EntryList[]
 }
 
 /**
- * Makes a data folder of a backup and the increments that continue it: checks every byte first, then writes, recovers
- * the database, ends all sessions and marks it as a copy that is held back. Until all is done the folder has a mark,
- * with which the program doesn't start.
+ * Creates a data folder from a backup and the increments that continue it: checks every byte first, then writes,
+ * recovers the database, ends all sessions and marks it as a copy that is held back. Until all of this is done the
+ * folder has a mark that keeps the program from starting.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { key, until, step = () => {}, say = () => {} } = options
@@ -69,10 +69,10 @@ async function requireEmpty(dataDir: string): Promise<void> {
     )
 }
 
-/** Leaves the mark alone in the folder: what a killed restore has written is deleted. */
+/** Leaves only the mark in the folder: what a killed restore has written is deleted. */
 async function clear(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  // A restore that was killed while the database recovered has left its server running.
+  // A restore that was killed during database recovery has left its server running.
   await killServer(databaseFolder(dataDir))
   await writeFile(join(dataDir, RESTORE_MARK), '', { flush: true })
   for (const name of await readdir(dataDir))

@@ -21,10 +21,12 @@ const USAGE = `Usage: npm run restore -- --from PLACE --data-dir NEW [--until TI
   --from   a folder, file:///folder or s3://…; BACKUP_URL unless given
   --until  everything as it was at that time, such as 2026-11-27T14:30:00Z; without Z in the time zone of this machine`
 
-/** The installation that the environment describes, beside its program or alone. Jobs wait for the next worker. */
+/**
+ * The installation that the environment describes, beside its running program or alone. Jobs wait for the next worker.
+ */
 type OpenInstallation = () => Promise<Deps & { close(): Promise<void> }>
 
-/** Restores a backup into a new data folder, or says that such a folder is the live installation now. */
+/** Restores a backup into a new data folder, or marks such a folder as the live installation. */
 export async function restoreCommand(
   args: string[],
   openInstallation: OpenInstallation,
@@ -80,7 +82,7 @@ Everyone has to sign in again. Campaigns, payouts, lab orders and emails wait un
 
 const say = (sentence: string) => console.log(sentence)
 
-/** Tells at the end, in one line for programs, what was restored. */
+/** At the end, prints what was restored in one machine-readable line. */
 async function tryIt(place: string | undefined, keyFile: string | undefined): Promise<void> {
   const env = readEnvOrExit()
   const from = place ?? env.BACKUP_URL

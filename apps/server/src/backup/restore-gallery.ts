@@ -23,16 +23,16 @@ export interface GalleryRestoreOptions extends Pick<
   'from' | 'key' | 'backup' | 'until' | 'evenIfIncomplete'
 > {
   slug: string
-  /** The alias of its studio, where several have such a gallery. */
+  /** The alias of its studio, if several have such a gallery. */
   studio?: string | undefined
-  /** Of the copy's database. */
+  /** For the copy's database. */
   settings?: DatabaseSettings
   say: (sentence: string) => void
 }
 
 /**
- * Brings one gallery out of a backup into this installation, which may be running. The backup's database is restored
- * aside, where nothing works on it; the gallery's rows and files are read from there and from the place.
+ * Restores one gallery from a backup into this installation, which may be running. The backup's database is restored
+ * separately, where nothing works on it; the gallery's rows and files are read from there and from the destination.
  */
 export async function restoreGallery(deps: Deps, options: GalleryRestoreOptions): Promise<void> {
   await withCopyFolder(deps.env.DATA_DIR, 'aside', async (dataDir) => {
@@ -43,7 +43,7 @@ export async function restoreGallery(deps: Deps, options: GalleryRestoreOptions)
     })
     const { db, close } = createDatabase(server.url, { log: pino({ level: 'silent' }), max: 2 })
     try {
-      // What was erased since the last list of the place.
+      // What was erased since the last list in the destination.
       await db.transaction((tx) => eraseForGallery(tx, linesOf(listErasures(deps.db))))
       await bring(deps, { copy: db, restored, options })
     } finally {

@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file of this name in a data folder says that its restore hasn't ended. */
+/** A file with this name in a data folder shows that a restore hasn't ended. */
 export const RESTORE_MARK = 'restoring'
 
-/** Throws where a restore into this folder was killed: what is there is a part of an installation. */
+/** Throws if a restore into this folder was killed: it holds only part of an installation. */
 export async function requireRestored(dataDir: string): Promise<void> {
   const isMarked = await access(join(dataDir, RESTORE_MARK)).then(
     () => true,

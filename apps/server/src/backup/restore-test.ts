@@ -15,7 +15,7 @@ import { readBackupHealth } from './backup-health.ts'
 
 const COMMAND = fileURLToPath(new URL('../start/main-restore.ts', import.meta.url))
 
-/** What the command says at the end, as JSON. */
+/** What the command prints at the end, as JSON. */
 export const TestResult = z.object({
   at: z.number(),
   galleries: z.int(),
@@ -27,14 +27,14 @@ const Kept = TestResult.omit({ at: true }).extend({
   state: z.enum(RESTORE_TEST_STATES),
   startedAt: z.number(),
   restoredTo: z.number().nullable(),
-  /** Of the process that runs it: one that ended without a word has failed. */
+  /** Of the process that runs it: if that ended without a result, it has failed. */
   pid: z.number().nullable(),
 })
 type Kept = z.infer<typeof Kept>
 
 const fileOf = (dataDir: string) => join(backupFolder(dataDir), 'restore-test.json')
 
-/** The last trial of restoring; null where there was none. */
+/** The last restore test; null if there was none. */
 export async function readRestoreTest(dataDir: string): Promise<RestoreTest | null> {
   const kept = await readKept(dataDir)
   if (!kept) return null
@@ -43,8 +43,8 @@ export async function readRestoreTest(dataDir: string): Promise<RestoreTest | nu
 }
 
 /**
- * Restores the latest backup into a temporary folder, compares and deletes it, in a process of its own that goes on
- * after this answers. The key is given to that process and kept nowhere.
+ * Restores the latest backup into a temporary folder, compares it and deletes it, in a separate process that continues
+ * after this returns. The key is passed to that process and kept nowhere.
  */
 export async function startRestoreTest(deps: Deps, key: string): Promise<void> {
   const { env, log, clock } = deps
@@ -86,7 +86,7 @@ async function readEnd(child: ReturnType<typeof spawn>, begun: Kept): Promise<Ke
   return { ...begun, ...counts, state, restoredTo: at }
 }
 
-/** Beside the copy the database has to go on. */
+/** The database has to be able to keep growing beside the copy. */
 async function hasRoom({ env }: Deps): Promise<boolean> {
   const health = await readBackupHealth(env)
   const disk = await readDisk(env.DATA_DIR)

@@ -7,8 +7,8 @@ const COMMAND = fileURLToPath(new URL('../start/main-backup.ts', import.meta.url
 const LOGGED = 2_000
 
 /**
- * Runs the command of backups as a process of its own: it encrypts all the time, at low priority, and must not hold up
- * requests. Throws with what the command said where it failed.
+ * Runs the backup command in a separate process: it encrypts all the time, at low priority, and must not hold up
+ * requests. If it fails, throws with the command's output.
  */
 export async function runBackup(
   { log }: Pick<Deps, 'log'>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   recipient = await identityToRecipient(key)
 })
 
-/** In chunks of sizes that fit nothing. */
+/** In chunks whose sizes match no boundary. */
 function inChunks(content: Buffer, bytes = 50_001): Readable {
   const chunks: Buffer[] = []
   for (let at = 0; at < content.length; at += bytes) chunks.push(content.subarray(at, at + bytes))

@@ -7,13 +7,13 @@ const CIPHER = 'chacha20-poly1305'
 const CHUNK_BYTES = 65_536
 const TAG_BYTES = 16
 const NONCE_BYTES = 16
-/** One recipient takes 168 bytes; what has no end by then isn't age's. */
+/** One recipient takes 168 bytes; a header that hasn't ended by then isn't age's. */
 const LONGEST_HEADER_BYTES = 16_384
 const END_OF_HEADER = /\n--- [A-Za-z0-9+/]+\n/
 
 /**
- * Encrypts content to a recipient, in age's format. `sealed` is asked once all of it was read: the SHA-256 of what was
- * made. The library makes the header; its cipher, in JavaScript, is ten times slower than that of Node.
+ * Encrypts content to a recipient, in age's format. `sealed` is called once all of it was read: it returns the SHA-256
+ * of the output. The library makes the header; its cipher, in JavaScript, is ten times slower than Node's.
  */
 export async function seal(
   content: Readable,
@@ -33,17 +33,17 @@ export async function seal(
   return { stream, sealed: () => hash.digest('hex') }
 }
 
-/** What was encrypted, decrypted while it is read. Throws where it was changed, or the key is another one's. */
+/** Decrypts encrypted content while it is read. Throws if it was changed, or if the key is a different one. */
 export function unseal(encrypted: Readable, key: string): Readable {
   return Readable.from(decrypt(encrypted, key), { objectMode: false })
 }
 
-/** How large age makes a file for one X25519 recipient: header, nonce, and a tag for each 64 KiB. */
+/** The size of an age file for one X25519 recipient: header, nonce, and a tag for each 64 KiB. */
 export function sealedSize(size: number): number {
   return 184 + size + TAG_BYTES * Math.max(1, Math.ceil(size / CHUNK_BYTES))
 }
 
-/** That of an empty file, whose key is read while it is wrapped. */
+/** The header of an empty file, whose key is read while it is wrapped. */
 async function makeHeader(recipient: string): Promise<{ header: Uint8Array; fileKey: Buffer }> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
@@ -93,7 +93,7 @@ async function* decrypt(encrypted: Readable, identity: string): AsyncGenerator<U
       })
       decipher.setAuthTag(piece.subarray(size))
       const bytes = decipher.update(piece.subarray(0, size))
-      // Throws where a byte was changed, so none of it is passed on.
+      // Throws if a byte was changed, so none of it is passed on.
       decipher.final()
       if (size > 0) yield bytes
     }
@@ -105,7 +105,7 @@ async function* decrypt(encrypted: Readable, identity: string): AsyncGenerator<U
 const toStreamKey = (fileKey: Uint8Array, nonce: Uint8Array): Buffer =>
   Buffer.from(hkdfSync('sha256', fileKey, nonce, 'payload', 32))
 
-/** Eleven bytes that count the chunks, and whether it is the last one. */
+/** Eleven bytes that count the chunks, and one that tells whether it is the last. */
 function toChunkNonce(at: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(at, 5, 6)

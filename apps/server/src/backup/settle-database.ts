@@ -8,7 +8,7 @@ import { eraseForGallery, purgeRestored } from './purge-restored.ts'
 import { replayErasures } from './replay-erasures.ts'
 import type { RestoreOptions } from './restore-options.ts'
 
-/** Lets PostgreSQL recover, and makes of the original's database a copy's. */
+/** Lets PostgreSQL recover, and turns the original's database into that of a copy. */
 export async function settleDatabase(
   dataDir: string,
   backup: string,

@@ -4,14 +4,14 @@ import { timeOfBackup } from './backup-names.ts'
 import type { BackupPlace } from './backup-place.ts'
 import type { PartIndex } from './part-index.ts'
 
-/** A backup that took hours is continued by increments made before it was whole. */
+/** A backup that took hours is continued by increments made before it was complete. */
 const LONGEST_BACKUP_MS = DAY_MS
-/** A part may be younger than the manifest that will name it: what is this young is left alone. */
+/** A part may be newer than the manifest that will name it: parts this recent are left alone. */
 const YOUNG_MS = DAY_MS
 
 /**
- * Deletes backups and increments that are kept no longer, then the parts that none of the others names. Nothing may be
- * written to the place at the same time. A manifest goes first: without it, what is left is no backup.
+ * Deletes expired backups and increments, then the parts that none of the remaining ones name. Nothing may be written
+ * to the destination at the same time. A manifest is deleted first: without it, the rest isn't a backup.
  */
 export async function thinBackups(
   place: BackupPlace,
@@ -44,7 +44,7 @@ async function deleteOne(place: BackupPlace, name: string): Promise<void> {
   await place.delete(`${name}.txt`)
 }
 
-/** What was erased before the earliest backup is erased in every one. */
+/** What was erased before the earliest backup is missing from all of them. */
 async function deleteErasures(place: BackupPlace, earliest: number): Promise<void> {
   for await (const { name, modifiedAt } of place.list('erasures'))
     if (modifiedAt < earliest) await place.delete(name)

@@ -9,7 +9,9 @@ import { findOperatorStudio } from './operator-studio.ts'
 import { planBackupNotice } from './plan-backup-notice.ts'
 import { runBackup } from './run-backup.ts'
 
-/** Backs up by the clock of the studio that was created first, where BACKUP_URL says where to and there is a key. */
+/**
+ * Backs up in the time zone of the studio that was created first, if BACKUP_URL names a destination and there is a key.
+ */
 export async function workOnBackups(deps: Deps): Promise<void> {
   const { queue, env, log } = deps
   await deleteCopies(env.DATA_DIR).catch((error: unknown) =>
@@ -26,7 +28,7 @@ export async function workOnBackups(deps: Deps): Promise<void> {
   }
   await queue.work(backUp, {}, work(['--thin']))
   await queue.work(backUpNew, {}, async (payload, run) => {
-    // The next one takes what this one could not; how old the last good one is, is a warning.
+    // The next run takes what this one could not; the age of the last good backup produces a warning.
     await work(['--new'])(payload, run).catch((error: unknown) =>
       log.warn({ err: error }, 'What is new could not be backed up'),
     )

@@ -11,7 +11,7 @@ import type { FoundBackup } from './find-backup.ts'
 import type { Entry, EntryList } from './manifest.ts'
 import type { RestoreOptions } from './restore-options.ts'
 
-/** Writes everything but the database's log. A dump lies beside the files until it is restored. */
+/** Writes everything but the database's log. A dump is kept beside the files until it is restored. */
 export async function writeFiles(
   { place, manifest }: FoundBackup,
   files: readonly EntryList[],
@@ -27,7 +27,7 @@ export async function writeFiles(
   const makeFolder = createFolderMaker()
   for (const [list, folder] of ofGallery ? [ofDatabase] : [ofDatabase, ...others])
     for await (const entry of entriesOf(place, list, key)) {
-      // PostgreSQL itself syncs its files when it recovers.
+      // PostgreSQL syncs its files itself when it recovers.
       const sync = list !== manifest.database
       await makeFolder(join(folder, entry.part ? dirname(entry.path) : entry.path))
       await writeEntry(place, entry, { folder, key, skip, sync })
@@ -35,7 +35,7 @@ export async function writeFiles(
     }
 }
 
-/** Entries of one folder follow each other: it is made once. */
+/** Entries of one folder are adjacent: it is created once. */
 function createFolderMaker(): (folder: string) => Promise<void> {
   let last = ''
   return async (folder) => {
