@@ -1,4 +1,4 @@
-/** The page is complete without us: what one sees first has the line to itself, then the program is fetched. */
+/** The page is complete without us: its visible parts get the bandwidth first, then the program is loaded. */
 async function start(): Promise<void> {
   await firstPaint()
   await firstPictures()
@@ -6,7 +6,7 @@ async function start(): Promise<void> {
   hydratePage()
 }
 
-/** Resolves after the next frame; soon in any case, as a page in the background draws none. */
+/** Resolves after the next frame, or soon anyway, since a background page draws none. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0))
@@ -14,10 +14,10 @@ function firstPaint(): Promise<void> {
   })
 }
 
-/** A slow line takes this long at most, and someone who does something waits for no picture. */
+/** Maximum wait in ms on a slow connection; someone who interacts doesn't wait for pictures at all. */
 const PICTURES_WITHIN = 3_000
 
-/** Resolves once the pictures that are seen first are here, or can't be. */
+/** Resolves once the first visible pictures have loaded, or failed. */
 function firstPictures(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
   return new Promise((resolve) => {

@@ -25,17 +25,17 @@ export { toCanonicalUrl } from './lib/canonical-url.ts'
 
 export interface SiteAddress {
   slug: string
-  /** From the path; without it the gallery's own language counts. */
+  /** From the path; without it the gallery's own language applies. */
   language?: GalleryLocale
-  /** The preview flag as it was sent, not yet checked. */
+  /** The preview flag as received, not yet validated. */
   preview?: string
-  /** The photo that the address opens. */
+  /** The photo in the address. */
   photo?: string
-  /** What is behind the gallery's own address. */
+  /** The path after the gallery's own address. */
   shopPage?: ShopPath
 }
 
-/** Reads an address that a buyer comes back to, which is no gallery's, with its key, not yet checked; undefined when it is none. */
+/** Parses an address that a buyer returns to, outside a gallery, with its unvalidated key; otherwise undefined. */
 export function readSaleAddress(url: string): SaleAddress | undefined {
   const [pathname, query] = splitUrl(url)
   const path = readSalePath(pathname)
@@ -49,21 +49,21 @@ export interface SaleAddress {
   language?: GalleryLocale
 }
 
-/** Reads the address of a page that lists galleries; `/`, which has no slug, is one. Undefined when it is none. */
+/** Parses the address of a page that lists galleries, including `/`, which has no slug; otherwise undefined. */
 export function readPageAddress(
   url: string,
 ): { slug?: string; language?: GalleryLocale } | undefined {
   return readPagePath(splitUrl(url)[0])
 }
 
-/** Reads the address of a studio's legal text; undefined when it is none. */
+/** Parses the address of a studio's legal text; otherwise undefined. */
 export function readLegalAddress(
   url: string,
 ): { page: LegalPage; language: GalleryLocale } | undefined {
   return readLegalPath(splitUrl(url)[0])
 }
 
-/** Reads path and query of a gallery's public address; undefined when it is none. */
+/** Parses path and query of a gallery's public address; otherwise undefined. */
 export function readAddress(url: string): SiteAddress | undefined {
   const [pathname, query] = splitUrl(url)
   const path = readGalleryPath(pathname)
@@ -77,7 +77,10 @@ export function readAddress(url: string): SiteAddress | undefined {
   }
 }
 
-/** The query of `siteGalleries.content` that the address stands for; null when nothing is shown before one searches, and for found photos and favourites, which the browser asks for. */
+/**
+ * The query of `siteGalleries.content` for the address; null if nothing is shown before a search, and for found photos
+ * and favourites, which the browser requests.
+ */
 export function toContentQuery(
   url: string,
   gallery: SiteGallery,
@@ -95,13 +98,13 @@ export function toCollection(url: string, gallery: SiteGallery): string | undefi
 }
 
 export interface RenderInput {
-  /** Path and query as they were asked: `/de/albums/city-run?text=anna`. */
+  /** Path and query as requested: `/de/albums/city-run?text=anna`. */
   url: string
   /** The page's language: the address's, else the gallery's, else the account's. */
   language: GalleryLocale
   /** The account's public origin, for addresses that other sites read. */
   origin: string
-  /** The preview flag, once it was found valid; it then goes along in the page's links and calls. */
+  /** The validated preview flag, which is then part of the page's links and calls. */
   preview?: string
   page: SitePage
 }
@@ -137,7 +140,7 @@ export function render({ url, language, origin, preview, page }: RenderInput): R
   return { status: STATUS[page.kind], ...renderDocument(data, { origin }) }
 }
 
-/** Photos beyond the gallery's scroll limit stay out of the HTML. */
+/** Leaves photos beyond the gallery's scroll limit out of the HTML. */
 function withinLimit(page: SitePage, url: string): SitePage {
   if (page.kind !== 'gallery' || !page.photos) return page
   const { left } = readAsked(splitUrl(url)[1], page.gallery)

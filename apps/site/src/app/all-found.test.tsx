@@ -75,7 +75,7 @@ const fillPerson = (person: CartPerson, some = photos) =>
   )
 
 describe('after a search that found one person', () => {
-  test('all of their photos are in the cart by one tap, with the number that finds them', async () => {
+  test('all of their photos are added to the cart by one tap, with the number that found them', async () => {
     openSearch('text=101', photos, { content: guidsOf(photos) })
     const offer = within(await card())
     expect(offer.getByText('Without this offer they’d cost £50.00.')).toBeVisible()
@@ -88,7 +88,7 @@ describe('after a search that found one person', () => {
     expect(cart[0]!.items.map(({ photoGuid }) => photoGuid)).toEqual(guidsOf(photos))
   })
 
-  test('the offer names the film that comes with them', async () => {
+  test('the offer names the film that it includes', async () => {
     const withFilm = { ...shop, products: [single, { ...allFound, includeFilm: true }] }
     openSearch('text=101', photos, { content: guidsOf(photos) }, withFilm)
     const name = 'All 10 photos and your film, £39.00'
@@ -96,7 +96,7 @@ describe('after a search that found one person', () => {
     expect(offer.getByText('A film of 15 to 30 seconds, upright and wide')).toBeVisible()
   })
 
-  test('a face is one by the proof that this browser has of its search', async () => {
+  test('a face counts as one person by the proof that this browser has of its search', async () => {
     keepFaceProof(FOUND, 'proof')
     openSearch(`found=${FOUND}`, photos)
     await userEvent.click(within(await card()).getByRole('button'))
@@ -105,7 +105,7 @@ describe('after a search that found one person', () => {
     )
   })
 
-  test('photos that others shared are no one’s, nor those of two people or of a narrower search', async () => {
+  test('photos shared by others, of two people, or of a filtered search have no offer', async () => {
     for (const query of [`found=${FOUND}`, 'text=101']) {
       openSearch(query, photos)
       expect(await screen.findAllByRole('button', { name: /to the cart/ })).not.toEqual([])
@@ -125,13 +125,13 @@ describe('after a search that found one person', () => {
     }
   })
 
-  test('adding them one by one is not offered beside it', async () => {
+  test('adding them individually isn’t offered beside it', async () => {
     openSearch('text=101', photos, { content: guidsOf(photos) })
     await card()
     expect(screen.queryByRole('button', { name: 'Add all to cart' })).toBeNull()
   })
 
-  test('adding them one by one is offered where they aren’t one person’s, or cost less so', async () => {
+  test('adding individually is offered if they aren’t one person’s, or cost less that way', async () => {
     openSearch('text=101', photos)
     expect(await screen.findByRole('button', { name: 'Add all to cart' })).toBeVisible()
     document.body.innerHTML = ''
@@ -140,7 +140,7 @@ describe('after a search that found one person', () => {
     expect(await screen.findByRole('button', { name: 'Add all to cart' })).toBeVisible()
   })
 
-  test('nothing is offered that single photos cost less than', async () => {
+  test('nothing is offered that costs more than single photos', async () => {
     const few = photos.slice(0, 7)
     openSearch('text=101', few, { content: guidsOf(few) })
     expect(await screen.findAllByRole('button', { name: /to the cart/ })).toHaveLength(7)
@@ -159,7 +159,7 @@ describe('after a search that found one person', () => {
 })
 
 describe('a person in the cart', () => {
-  test('is one thing, removed as a whole; another one is another', async () => {
+  test('is one entry, removed as a whole; another person is another entry', async () => {
     fillPerson(TEXT)
     const others = makePhotos(3)
     fillPerson({ kind: 'face', proof: 'other' }, others)
@@ -173,7 +173,7 @@ describe('a person in the cart', () => {
     await waitFor(() => expect(readCart(GALLERY)).toHaveLength(1))
   })
 
-  test('who is added again has the photos of now, and is paid for once', () => {
+  test('added again has the current photos, and is paid for once', () => {
     fillPerson(TEXT, photos.slice(0, 8))
     fillPerson(TEXT)
     fillPerson({ kind: 'face', proof: 'one' })
@@ -184,7 +184,7 @@ describe('a person in the cart', () => {
     ])
   })
 
-  test('of whom the cart knows nothing is not bought, and the cart says what to do', async () => {
+  test('unknown to the cart isn’t bought, and the cart says what to do', async () => {
     fillPerson(TEXT)
     const kept = JSON.parse(localStorage.getItem(`proofdesk.cart.${GALLERY}`)!) as {
       entries: { person?: object }[]
@@ -215,7 +215,7 @@ describe('a person in the cart', () => {
     expect(asked.start).toMatchObject([{ cart: [{ person: TEXT, productGuid: allFound.guid }] }])
   })
 
-  test('can be found later by their face with a consent of its own, which isn’t required', async () => {
+  test('can be found later by their face with a separate, optional consent', async () => {
     const foundLater = { version: 'later-1', text: 'Compare my face with new photos.' }
     const asked = serve({ ...shop, foundLater }, photos, {
       start: () => new Refusal('cart_outdated', 'Outdated'),
@@ -269,7 +269,7 @@ describe('emails about more photos', () => {
     await userEvent.type(await screen.findByLabelText('Email'), 'ada@runner.test')
   }
 
-  test('are asked for by a number, also where none is found', async () => {
+  test('are offered for a number, even if no photo shows it', async () => {
     const asked = openWith('text=101', '')
     await fill()
     await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
@@ -279,7 +279,7 @@ describe('emails about more photos', () => {
     ])
   })
 
-  test('are asked for by a face only with the consent of its own', async () => {
+  test('are offered for a face only with a separate consent', async () => {
     keepFaceProof(FOUND, 'proof')
     const asked = openWith(`found=${FOUND}`, '')
     await fill()
@@ -296,7 +296,7 @@ describe('emails about more photos', () => {
     )
   })
 
-  test('are offered neither by words nor where no subscribers are collected', async () => {
+  test('are offered neither for words nor in galleries without subscribers', async () => {
     for (const [query, label] of [
       ['text=101', null],
       ['text=finish', ''],

@@ -25,7 +25,7 @@ describe('the checkout', () => {
   }
   const pay = () => userEvent.click(screen.getByRole('button', { name: /^(Pay|Going)/ }))
 
-  test('sends what was typed and goes to the page where it is paid, once for two clicks', async () => {
+  test('sends the input and opens the payment page, once for two clicks', async () => {
     const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const photos = makePhotos(2)
     const shop = makeShop()
@@ -60,7 +60,7 @@ describe('the checkout', () => {
     expect(readCart(GALLERY)).toHaveLength(1)
   })
 
-  test('offers only ways to pay that take the total, and does not go on where none does', async () => {
+  test('offers only payment methods that accept the total, and stops without any', async () => {
     const photos = makePhotos(1)
     const small = makeShop({ products: [makeProduct({ price: 0.2 })] })
     fillCart(small, photos)
@@ -85,7 +85,7 @@ describe('the checkout', () => {
     )
   })
 
-  test('asks for what is missing at its field, and keeps what was typed', async () => {
+  test('reports missing input at its field, and keeps what was typed', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({
       products: [
@@ -117,7 +117,7 @@ describe('the checkout', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('Anna')
   })
 
-  test('asks for each photo of an extra what the photographer should know, and sends it with their names', async () => {
+  test('asks for each photo of an extra what to tell the photographer, and sends the names', async () => {
     vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const photos = [makePhoto({ name: 'DSC_1' }), makePhoto({ name: 'DSC_2' })]
     const retouching = makeProduct({
@@ -146,7 +146,7 @@ describe('the checkout', () => {
     })
   })
 
-  test('asks once about an address with a slip of the finger, and never keeps anyone from theirs', async () => {
+  test('asks once about a mistyped address, and never blocks anyone’s own', async () => {
     vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const photos = makePhotos(1)
     const shop = makeShop()
@@ -186,7 +186,7 @@ describe('the checkout', () => {
     expect(asked.start![1]!.emailAddress).toBe('anna@gmial.com')
   })
 
-  test('needs the mobile number for WhatsApp', async () => {
+  test('requires the mobile number for WhatsApp', async () => {
     const photos = makePhotos(1)
     const shop = makeShop()
     fillCart(shop, photos)
@@ -224,7 +224,7 @@ describe('the checkout', () => {
     expect(asked.start[0]!.requestKey).not.toBe(asked.start[1]!.requestKey)
   })
 
-  test('sends the code of the cart with the price that it makes, asked for the buyer’s address', async () => {
+  test('sends the cart’s coupon code with its price, quoted for the buyer’s address', async () => {
     const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const photos = makePhotos(1)
     const shop = makeShop({ takesCodes: true })
@@ -270,7 +270,7 @@ describe('the checkout', () => {
     await pay()
     await waitFor(() => expect(asked.start).toHaveLength(3))
     expect(asked.start[2]!.requestKey).not.toBe(asked.start[1]!.requestKey)
-    // The first page, in whatever tab, can't be paid any more.
+    // The first checkout, in whatever tab, can't be paid any more.
     expect(asked.start.map(({ replaces }) => replaces)).toEqual([
       undefined,
       undefined,
@@ -278,7 +278,7 @@ describe('the checkout', () => {
     ])
   })
 
-  test('the server’s words stand at their fields', async () => {
+  test('server errors are shown at their fields', async () => {
     const photos = makePhotos(1)
     const shop = makeShop()
     fillCart(shop, photos)
@@ -298,7 +298,7 @@ describe('the checkout', () => {
     )
   })
 
-  test('never follows an address that is not one of the web', async () => {
+  test('never follows an address that isn’t a web address', async () => {
     const leave = vi.spyOn(browserPage, 'leave')
     const photos = makePhotos(1)
     const shop = makeShop()
@@ -312,13 +312,13 @@ describe('the checkout', () => {
   })
 })
 
-describe('coming back from the payment', () => {
+describe('returning from the payment', () => {
   const url = `/checkout/${CHECKOUT}?key=k`
   const galleryUrl = `http://studio.test/albums/${SLUG}`
   const openPayment = (address = url, language: 'en' | 'de' = 'en') =>
     openPage(address, { kind: 'payment', account: makeAccount() }, language)
 
-  test('waits for the provider, empties the cart and goes to the order', async () => {
+  test('waits for the provider, empties the cart and opens the order', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const shop = makeShop()
@@ -349,7 +349,7 @@ describe('coming back from the payment', () => {
     vi.useRealTimers()
   })
 
-  test('says after a minute that the mail will come, and asks again when wanted', async () => {
+  test('says after a minute that the email will come, and checks again on request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const asked = fakeApi({
       state: () => ({ state: 'open', orderUrl: null, engineGuid: GALLERY, galleryUrl }),
@@ -366,7 +366,7 @@ describe('coming back from the payment', () => {
     vi.useRealTimers()
   })
 
-  test('says how to go on when nothing was paid; everything is still in the cart', async () => {
+  test('says how to continue if nothing was paid; everything is still in the cart', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const shop = makeShop()
     rememberPaying(CHECKOUT, fillCart(shop, makePhotos(1)))
@@ -392,7 +392,7 @@ describe('coming back from the payment', () => {
     vi.useRealTimers()
   })
 
-  test('after a decline says that nothing was charged, and leads to the other ways to pay', async () => {
+  test('after a decline says that nothing was charged, and links to other payment methods', async () => {
     const shop = makeShop()
     rememberPaying(CHECKOUT, fillCart(shop, makePhotos(1)))
     fakeApi({
@@ -415,7 +415,7 @@ describe('coming back from the payment', () => {
     expect(readCart(GALLERY)).toHaveLength(1)
   })
 
-  test('of a payment that was replaced says that nothing is lost', async () => {
+  test('for a replaced payment says that nothing is lost', async () => {
     fakeApi({
       state: () => ({
         state: 'replaced',
@@ -430,7 +430,7 @@ describe('coming back from the payment', () => {
     expect(screen.getByRole('link', { name: 'Back to the cart' })).toBeVisible()
   })
 
-  test('too late, or with a wrong link, says so', async () => {
+  test('too late, or with an invalid link, says so', async () => {
     fakeApi({
       state: () => ({
         state: 'expired',

@@ -27,7 +27,7 @@ async function begin() {
 const tap = (name: string) =>
   userEvent.click(grid().getByRole('button', { name: `Select ${name}` }))
 
-test('the photos of a package are chosen in the grid, and lie in the cart at once', async () => {
+test('the photos of a package are chosen in the grid, and are in the cart immediately', async () => {
   const { photos } = await begin()
   const [first, second, third, fourth] = photos.map(({ name }) => name) as [string, ...string[]]
   expect(bar().getByText('1 of 3 chosen')).toBeVisible()
@@ -64,7 +64,7 @@ test('a package without its last photo starts again with the next one', async ()
   expect(names()).toEqual([[photos[4]!.name]])
 })
 
-test('choosing goes on after another page, until it is finished later', async () => {
+test('choosing continues after another page, and can be finished later', async () => {
   const { photos, page } = await begin()
   page.unmount()
   openGallery(photos)
@@ -76,7 +76,7 @@ test('choosing goes on after another page, until it is finished later', async ()
   expect(names()).toEqual([[photos[0]!.name, photos[1]!.name]])
 })
 
-test('the cart leads to the photos that a package lacks, and its others can be changed', async () => {
+test('the cart links to choosing a package’s missing photos, and others can be changed', async () => {
   const photos = makeNamedPhotos(4)
   const shop = makeShop({ products: [makeProduct(trio)] })
   fillCart(shop, photos.slice(0, 2))
@@ -95,7 +95,7 @@ test('the cart leads to the photos that a package lacks, and its others can be c
   expect(names()).toEqual([photos.slice(1).map(({ name }) => name)])
 })
 
-test('prints of a package are cut in the middle, and a photo that is too small says why', async () => {
+test('prints of a package are cropped in the centre, and a photo that is too small says why', async () => {
   const photos = [...makeNamedPhotos(2), makePhoto({ width: 300, height: 200, caption: 'Tiny' })]
   const prints = makeProduct({ ...trio, type: 'Print', width: 200, height: 200 })
   const shop = makeShop({ products: [prints] })

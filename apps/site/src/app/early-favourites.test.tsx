@@ -10,7 +10,7 @@ import { SiteRoot } from './site-root.tsx'
 const photos = makePhotos(4)
 const gallery = makeGallery()
 
-/** The page as it came, and the script as a browser runs it while it reads the page. */
+/** Loads the page's HTML and runs its script like a browser does while parsing it. */
 function read() {
   const { html, scripts } = renderOnServer({
     url: `/albums/${gallery.slug}`,
@@ -38,7 +38,7 @@ const pressed = (root: Element) =>
 const count = (root: Element) =>
   root.querySelector<HTMLElement>('.bar-button-count')!.dataset['count']
 
-test('favourites have their hearts and their number before the program is there, and keep them', async () => {
+test('favourites have hearts and a count before the program has loaded, and keep them', async () => {
   fakeApi({ shop: () => new Refusal('not_found', 'No shop') })
   const kept = [photos[1]!.guid, '0190a000-0000-7000-8000-00000000dead', photos[3]!.guid]
   localStorage.setItem(favouritesKey(gallery.guid), JSON.stringify(kept))
@@ -56,7 +56,7 @@ test('favourites have their hearts and their number before the program is there,
   root.remove()
 })
 
-test.each([null, '{}', '"x', '[]'])('kept favourites of %j leave the page as it came', (kept) => {
+test.each([null, '{}', '"x', '[]'])('stored favourites of %j leave the page unchanged', (kept) => {
   if (kept !== null) localStorage.setItem(favouritesKey(gallery.guid), kept)
   const { root } = read()
   dispatchEvent(new Event('DOMContentLoaded'))

@@ -56,7 +56,7 @@ function openGallery(
   )
 }
 
-test('photos are marked with a heart, shown alone, bought together, and marked no more', async () => {
+test('photos are marked with a heart, shown alone, bought together, and unmarked', async () => {
   localStorage.clear()
   const asked: (string[] | undefined)[] = []
   fakeApi({
@@ -92,7 +92,7 @@ test('photos are marked with a heart, shown alone, bought together, and marked n
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(3))
 })
 
-test('where photos are given away, favourites are downloaded together', async () => {
+test('with free downloads, favourites are downloaded together', async () => {
   localStorage.clear()
   const asked = fakeApi({
     shop: () => new Refusal('not_found', 'No shop'),
@@ -128,7 +128,7 @@ test('where photos are given away, favourites are downloaded together', async ()
   ])
 })
 
-test('videos are marked among the photos and in their player, and are shown among the favourites, alone or with photos', async () => {
+test('videos are marked in the grid and in their player, and are shown with favourites', async () => {
   const asked = fakeApi({
     videos: () => ({ videos }),
     content: ({ photos: named }) => ({
@@ -143,7 +143,7 @@ test('videos are marked among the photos and in their player, and are shown amon
   await userEvent.click(screen.getByRole('link', { name: /^Play Start/ }))
   const player = within(screen.getByRole('dialog', { name: 'Start' }))
   await userEvent.click(player.getByRole('button', { name: 'Favourite: Start' }))
-  // A note of the favourite may stand in the player, and has a button of that name as well.
+  // A hint about favourites may be in the player, and has a Close button too.
   await userEvent.click(player.getAllByRole('button', { name: 'Close' })[0]!)
   expect(heart('Start')).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(heart('Start'))
@@ -158,7 +158,7 @@ test('videos are marked among the photos and in their player, and are shown amon
   expect(asked.videos).toHaveLength(1)
 })
 
-test('an open video has an address: Back closes it, and a link opens it without a sound', async () => {
+test('an open video has an address: Back closes it, and a link opens it muted', async () => {
   const serve = () =>
     fakeApi({ videos: () => ({ videos }), content: () => ({ content: photos, total: 3 }) })
   serve()

@@ -44,7 +44,7 @@ async function followBack() {
   return href
 }
 
-test('the cart leads back to the search, and to where the gallery was left', async () => {
+test('the cart links back to the search, and to the previous scroll position', async () => {
   const photos = await leaveAt(900)
   expect(await followBack()).toBe(`/albums/${SLUG}?order=time`)
   openPage(`/albums/${SLUG}?order=time`, {

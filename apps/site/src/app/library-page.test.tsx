@@ -60,7 +60,7 @@ const many = (count: number, year = 2026) =>
     gallery(`Race ${year} ${n}`, { date: Date.UTC(year, 5, 1) }),
   )
 
-test('a gallery of several days says its first and its last one', () => {
+test('a gallery of several days shows its first and its last one', () => {
   show({ galleries: [gallery('City Run', { endDate: Date.UTC(2026, 5, 2, 12) })] })
   const [link] = within(screen.getByRole('list', { name: 'All races' })).getAllByRole('link')
   expect(link).toHaveTextContent(/City Run\s*1\s?–\s?2 June 2026/)
@@ -80,7 +80,7 @@ test('each gallery is a link in its own language, with its name and day', () => 
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-test('a gallery that offers the language of the page opens in it, and a name in another one says so', () => {
+test('a gallery opens in the page’s language if offered, and a name in another is marked', () => {
   show({
     galleries: [
       gallery('Bergmarathon', {
@@ -100,14 +100,14 @@ test('a gallery that offers the language of the page opens in it, and a name in 
   expect(screen.getByText('Løpet')).toHaveAttribute('lang', 'nb')
 })
 
-test('a name that is not shown is still told, and dates can be left out', () => {
+test('a hidden name is still read out, and dates can be left out', () => {
   show({ showGalleryNames: false, showDates: false })
   const link = screen.getByRole('link', { name: 'City Run' })
   expect(link.querySelector('.gallery-tile-name')).toBeNull()
   expect(link.querySelector('time')).toBeNull()
 })
 
-test('many galleries stand below their years and can be searched', async () => {
+test('many galleries are grouped by year and can be searched', async () => {
   show({ galleries: [...many(8), ...many(5, 2025)] })
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
@@ -128,7 +128,7 @@ test('a page without galleries says so', () => {
   expect(screen.getByText('There are no galleries yet')).toBeVisible()
 })
 
-test('phones get their own banner, and what others show of the address is the page’s', () => {
+test('phones get their own banner, and link previews are the page’s', () => {
   const { html, status } = renderOnServer({
     url: '/pages/all',
     language: 'en',
@@ -156,13 +156,13 @@ test('phones get their own banner, and what others show of the address is the pa
   expect(page.querySelector('h1')?.textContent).toBe('"><script>alert(1)</script>')
 })
 
-test('a gallery that needs a password has a lock in the place of its picture', () => {
+test('a gallery with a password has a lock in place of its picture', () => {
   show({ galleries: [gallery('Anna and Tom', { isProtected: true, image: null })] })
   const link = screen.getByRole('link', { name: /Anna and Tom/ })
   expect(within(link).getByText('Needs a password')).toBeInTheDocument()
 })
 
-test('a page has a menu of its languages, and a gallery that is not in the page’s says which it is in', () => {
+test('a page has a menu of its languages, and marks galleries in another one', () => {
   show({ locales: ['en', 'de', 'fr', 'th'] })
   const menu = screen.getByRole('navigation', { name: 'Language' })
   const links = within(menu).getAllByRole('link', { hidden: true })

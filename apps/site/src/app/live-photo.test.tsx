@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const FILM = { mp4Url: '/files/preview.mp4' }
 
-/** Opens a Live Photo, before a photo without a film, as the address of the first names it. */
+/** Opens a Live Photo, followed by a photo without a film, by its address. */
 async function openLivePhoto() {
   const gallery = makeGallery()
   const [[live], [plain]] = [makePhotos(1, { film: FILM }), makePhotos(1)]
@@ -29,7 +29,7 @@ const preferLessMotion = () =>
     removeEventListener: () => undefined,
   }))
 
-test('the button of an open Live Photo plays its film without sound, and stops it', async () => {
+test('the button of an open Live Photo plays its film muted, and stops it', async () => {
   const button = await openLivePhoto()
   expect(film()).toBeNull()
   button.focus()
@@ -41,7 +41,7 @@ test('the button of an open Live Photo plays its film without sound, and stops i
   expect(film()).toBeNull()
 })
 
-test('the film ends by itself, and with the next photo, which has none', async () => {
+test('the film stops at its end, and at the next photo, which has none', async () => {
   const button = await openLivePhoto()
   await userEvent.click(button)
   fireEvent.ended(film() ?? fail())
@@ -52,7 +52,7 @@ test('the film ends by itself, and with the next photo, which has none', async (
   expect(film()).toBeNull()
 })
 
-test('a click keeps a film playing that began under the mouse, and the next one stops it', async () => {
+test('a click keeps a film playing that started on hover, and the next one stops it', async () => {
   const button = await openLivePhoto()
   await userEvent.click(button)
   await userEvent.unhover(button)
@@ -61,7 +61,7 @@ test('a click keeps a film playing that began under the mouse, and the next one 
   expect(film()).toBeNull()
 })
 
-test('the film plays under the mouse, unless the visitor wants less motion', async () => {
+test('the film plays on hover, unless the visitor prefers reduced motion', async () => {
   const button = await openLivePhoto()
   await userEvent.hover(button)
   expect(film()).not.toBeNull()
@@ -74,7 +74,7 @@ test('the film plays under the mouse, unless the visitor wants less motion', asy
   expect(film()).not.toBeNull()
 })
 
-test('the film plays while the photo is pressed, and not for a tap', async () => {
+test('the film plays while the photo is pressed, but not for a tap', async () => {
   await openLivePhoto()
   const slide = document.querySelector('.film-slide') ?? fail()
   vi.useFakeTimers()

@@ -25,7 +25,7 @@ function open(fragment = '', language: 'en' | 'de' = 'en') {
 }
 const wrong = () => new Refusal('wrong_gallery_password', 'Wrong')
 
-test('tells the name of gallery and studio, asks for the password, and opens the same address with it', async () => {
+test('shows the names of gallery and studio, asks for the password, and opens the address', async () => {
   const asked = fakeApi({
     unlock: ({ password }) => (password === 'Blue Heron 7' ? {} : wrong()),
   })
@@ -48,7 +48,7 @@ test('tells the name of gallery and studio, asks for the password, and opens the
   ])
 })
 
-test('a link that brings the password opens by itself, and nothing of it stays in the address', async () => {
+test('a link with the password opens directly, and nothing of it stays in the address', async () => {
   const asked = fakeApi({ unlock: () => ({}) })
   const leave = open(`#password=${encodeURIComponent('Ü & + 7 #')}`)
   await waitFor(() => expect(leave).toHaveBeenCalledWith(HERE, { replace: true }))
@@ -56,7 +56,7 @@ test('a link that brings the password opens by itself, and nothing of it stays i
   expect(location.hash).toBe('')
 })
 
-test('a link with a former password says so and leaves the field to be corrected', async () => {
+test('a link with a former password says so and leaves the field for correction', async () => {
   fakeApi({ unlock: wrong })
   open('#password=old')
   expect(await screen.findByText(/Wrong password/)).toBeVisible()
@@ -64,7 +64,7 @@ test('a link with a former password says so and leaves the field to be corrected
   expect(location.hash).toBe('')
 })
 
-test('in a frame of another site the gallery opens in a tab of its own', () => {
+test('in another site’s frame the gallery opens in a new tab', () => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window)
   open()
   const link = screen.getByRole('link', { name: 'View gallery' })
@@ -72,7 +72,7 @@ test('in a frame of another site the gallery opens in a tab of its own', () => {
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('the password can be looked at, in German too', async () => {
+test('the password can be shown, in German too', async () => {
   open('', 'de')
   const field = screen.getByLabelText('Passwort')
   expect(field).toHaveAttribute('type', 'password')
@@ -80,7 +80,7 @@ test('the password can be looked at, in German too', async () => {
   expect(field).toHaveAttribute('type', 'text')
 })
 
-test('its head names gallery and studio, and keeps out of search engines', () => {
+test('its head has the names of gallery and studio, and noindex', () => {
   const { status, html } = renderOnServer({
     url: HERE,
     language: 'en',

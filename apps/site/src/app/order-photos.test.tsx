@@ -38,7 +38,7 @@ function openOrder(fields: Partial<SiteOrder>, share?: Share) {
   return order
 }
 
-/** A phone that hands files on. */
+/** Simulates a phone that can share files. */
 function standInForPhone(share: Share) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('coarse'),
@@ -77,7 +77,7 @@ describe('the photos of an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('are looked through in a slideshow, a photo that was bought twice once', async () => {
+  test('are shown in a slideshow, with a photo bought twice only once', async () => {
     const twice = lineOf(2)
     const print = { ...twice, type: 'Print' as const, name: 'Print' }
     const printed = print.items.map((item, at) => ({
@@ -92,7 +92,7 @@ describe('the photos of an order', () => {
     expect(screen.getByText('1 of 2')).toBeVisible()
   })
 
-  test('come as one ZIP whose size is said, and lead back to a gallery that is open', async () => {
+  test('come as one ZIP with its size, and link back to a gallery that is open', async () => {
     openOrder({})
     expect(await screen.findByText('One ZIP file, about 8.4 MB')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to the gallery' })).toHaveAttribute(
@@ -114,7 +114,7 @@ describe('the photos of an order', () => {
     expect(shared[1]).toEqual(['11.jpg', '12.jpg'])
   })
 
-  test('that took long to come are saved by a second tap', async () => {
+  test('that took long to load are saved by a second tap', async () => {
     const share = vi
       .fn<Share>()
       .mockRejectedValueOnce(new DOMException('Too late', 'NotAllowedError'))
@@ -156,7 +156,7 @@ describe('a bought video', () => {
   })
 })
 
-test('an order says where prints go and how it was paid, and keeps XML for companies', async () => {
+test('an order shows where prints go and the payment, with XML for companies', async () => {
   const file = { pdf: '/api/i?format=pdf', xml: '/api/i?format=xml' }
   const order = makeOrder()
   openOrder({

@@ -30,7 +30,7 @@ describe('the order', () => {
     expect(screen.getByText('FLP-1042')).toBeVisible()
   })
 
-  test('shows photos that were added later apart, and ends adding more only when asked twice', async () => {
+  test('shows photos added later separately, and stops adding more after confirmation', async () => {
     const [line] = order.lines
     const search = '0190a000-0000-7000-8000-000000000001'
     const withSearch = (isOpen: boolean) => ({
@@ -81,7 +81,7 @@ describe('the order', () => {
     expect(screen.getByRole('link', { name: `${name} as XML` })).toBeVisible()
   })
 
-  test('that was refunded says how much, and offers nothing that was taken back', async () => {
+  test('that was refunded says how much, and doesn’t offer revoked files', async () => {
     const [line] = order.lines
     fakeApi({
       order: () => ({
@@ -106,7 +106,7 @@ describe('the order', () => {
     expect(screen.queryByText(/will be here/)).toBeNull()
   })
 
-  test('of prints has nothing to download and says how far they are', async () => {
+  test('of prints has nothing to download and shows their state', async () => {
     const [line] = order.lines
     fakeApi({
       order: () => ({
@@ -134,7 +134,7 @@ describe('the order', () => {
     })
     openOrder()
     expect(await screen.findByText('Being made')).toBeVisible()
-    // As it was bought: the lower half of the photo turned upright.
+    // As it was bought: the lower half of the photo rotated upright.
     const picture = document.querySelector('.order-picture svg')!
     expect(picture.getAttribute('viewBox')).toBe('0 512 683 512')
     expect(picture.querySelector('image')!.getAttribute('transform')).toBe('rotate(90 341.5 512)')
@@ -142,7 +142,7 @@ describe('the order', () => {
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
   })
 
-  test('of a film says how far it is, and plays it and has it in both shapes once it is ready', async () => {
+  test('of a film shows its progress, then plays it and offers it in both shapes', async () => {
     const [line] = order.lines
     const toOrder = (reel: SiteOrder['lines'][number]['reel']) => ({
       ...order,
@@ -180,7 +180,7 @@ describe('the order', () => {
     expect(screen.getByRole('link', { name: 'Download all videos' })).toBeVisible()
   })
 
-  test('behind a link that is over asks the studio', async () => {
+  test('with an expired link refers to the studio', async () => {
     fakeApi({
       order: () =>
         new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
@@ -196,7 +196,7 @@ describe('the order', () => {
   })
 })
 
-test('the pages of a sale come from the server without anything of the gallery’s photos, and keep out of search engines', () => {
+test('sale pages are rendered without the gallery’s photos, and with noindex', () => {
   const gallery = salesGallery()
   const pages: SitePage[] = [
     { kind: 'cart', account: makeAccount(), gallery },

@@ -7,12 +7,12 @@ import { openGallery, serve } from '../testing/sale-pages.tsx'
 
 const page = document.documentElement.dataset
 const draw = (grid: string, size: string) => Object.assign(page, { grid, size })
-/** As a browser runs it before the first paint. */
+/** Runs it like a browser before the first paint. */
 // oxlint-disable-next-line typescript/no-implied-eval -- a page has it as text
 const runEarly = () => new Function(EARLY_VIEW_SCRIPT)() as void
 beforeEach(() => localStorage.clear())
 
-test('the view that a visitor chooses shows at once, and is there before the next page is painted', async () => {
+test('a chosen view applies immediately, and before the first paint of the next page', async () => {
   const photos = makePhotos(3)
   serve(makeShop(), photos)
   draw('rows', 'large')
@@ -31,7 +31,7 @@ test('the view that a visitor chooses shows at once, and is there before the nex
 })
 
 test.each([null, '', 'masonry tiny', '<script>'])(
-  'a kept view of %j leaves that of the gallery',
+  'a stored view of %j leaves the gallery’s',
   (kept) => {
     if (kept !== null) localStorage.setItem('proofdesk.view', kept)
     draw('squares', 'small')

@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the prints of an order are in the cart once more, and their address is in the checkout', async () => {
+test('an order’s prints are added to the cart again, and its address to the checkout', async () => {
   const asked = fakeApi({
     order: () => ({ order }),
     shop: () => ({ shop: makeShop({ products: [print] }) }),
@@ -78,7 +78,7 @@ test('the prints of an order are in the cart once more, and their address is in 
   })
 })
 
-test('what is sold no more is named, and the rest waits in the cart', async () => {
+test('products no longer sold are named, and the rest is in the cart', async () => {
   const part = { ...order, lines: [toLine(print), toLine(other)] }
   fakeApi({
     order: () => ({ order: part }),
@@ -124,7 +124,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Print again' })).toBeNull()
 })
 
-test('prints of a gallery with a password are put into the cart once it is open', async () => {
+test('prints of a gallery with a password are added once it is unlocked', async () => {
   const shop = () => new Refusal('gallery_locked', 'Locked')
   fakeApi({ order: () => ({ order }), shop })
   openOrder()

@@ -1,7 +1,7 @@
 import { OrderPage } from '../features/order/order-page.tsx'
 import { PrintAgainButton } from '../features/shop/again/print-again-button.tsx'
 
-/** What was bought, and the way to have its prints made once more. */
+/** The order, with a button to print it again. */
 export function SaleOrder() {
   return <OrderPage renderAgain={(order) => <PrintAgainButton order={order} />} />
 }

@@ -9,7 +9,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Selected photos' })
 const isSelected = (name: string) =>
   screen.getByRole('button', { name: `Select ${name}` }).getAttribute('aria-pressed')
 
-test('photos are bare until they are selected: one by one, up to another with Shift, and all', async () => {
+test('photos are plain until they are selected: individually, by range with Shift, and all', async () => {
   const photos = makeNamedPhotos(5)
   serve(makeShop(), photos)
   openGallery(photos)
@@ -37,7 +37,7 @@ test('photos are bare until they are selected: one by one, up to another with Sh
   expect(location.search).toBe('')
 })
 
-test('all includes those that are not loaded yet, and all are marked as favourites at once', async () => {
+test('“all” includes photos not loaded yet, and all become favourites in one go', async () => {
   localStorage.clear()
   const [first, second] = [makeNamedPhotos(100), makeNamedPhotos(20)]
   fakeApi({
@@ -49,11 +49,11 @@ test('all includes those that are not loaded yet, and all are marked as favourit
   await userEvent.click(bar().getByRole('button', { name: 'Select all' }))
   expect(await bar().findByText('120 photos selected')).toBeVisible()
   await userEvent.click(bar().getByRole('button', { name: 'Favourite' }))
-  // As many as are kept.
+  // The maximum number of favourites.
   expect(screen.getByRole('link', { name: 'Favourites (100)' })).toBeVisible()
 })
 
-test('photos that are all favourites are removed from them by the same button', async () => {
+test('if all selected photos are favourites, the same button removes them', async () => {
   const photos = makeNamedPhotos(2)
   serve(makeShop(), photos)
   openGallery(photos)
@@ -69,7 +69,7 @@ test('photos that are all favourites are removed from them by the same button', 
   }
 })
 
-test('a finger that rests on a photo selects it, and opens nothing', async () => {
+test('a long press on a photo selects it, and opens nothing', async () => {
   const photos = makeNamedPhotos(2)
   serve(makeShop(), photos)
   openGallery(photos)

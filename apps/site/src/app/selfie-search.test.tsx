@@ -35,7 +35,7 @@ const found = (...matches: [SitePhoto, number][]): FacesFound => ({
 })
 const selfie = new File(['a face'], 'me.jpg', { type: 'image/jpeg' })
 
-/** A server that finds what it is told to, in order of time, and makes parts of addresses that count on. */
+/** A server with these results, in order of time, and numbered address parts. */
 function play(answers: (FacesFound | Refusal)[], more: FakeApi = {}) {
   let made = 0
   const shared = new Map<string, string[]>()
@@ -86,7 +86,7 @@ async function look(button = 'Find by selfie') {
   await userEvent.upload(await screen.findByLabelText(/^Agree and choose/), selfie)
 }
 
-test('where an outside service looks for the face, no matter who agrees is told so', async () => {
+test('if an outside service compares the face, the consent says so', async () => {
   const asked = play([found([second, 97])])
   open('', {}, { isSearchedOutside: true })
   await userEvent.click(screen.getByRole('button', { name: 'Find by selfie' }))
@@ -98,7 +98,7 @@ test('where an outside service looks for the face, no matter who agrees is told 
   expect(consent).not.toBe(FACE_CONSENT)
 })
 
-test('a selfie is sent after agreeing, and what it finds is shown best match first, under an address of its own', async () => {
+test('a selfie is sent after consent, and the results have their own address, best first', async () => {
   const asked = play([found([second, 97], [first, 84])])
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Find by selfie' }))
@@ -124,7 +124,7 @@ test('a selfie is sent after agreeing, and what it finds is shown best match fir
   expect(location.search).toBe('')
 })
 
-test('of several faces one is chosen, and the same picture is sent with it', async () => {
+test('one of several faces is chosen, and sent with the same picture', async () => {
   const several = { ...found(), faces: [box, { ...box, x: 0.6 }] }
   const asked = play([several, found([first, 90])])
   open()
@@ -185,7 +185,7 @@ test('while photos are still being read, a search says that more may be found la
   expect(screen.queryByText(/still being read/)).toBeNull()
 })
 
-test('a shared address shows its photos together with other filters; an old one says that it has expired', async () => {
+test('a shared address combines with other filters; an old one says that it has expired', async () => {
   const asked = play([], { shared: () => ({ content: [third.guid], expiresAt: 1 }) })
   const page = open('?found=30000.abc.signed&after=09:00&colours=red', {
     features: { ...gallery.features, colorSearch: true },
@@ -209,7 +209,7 @@ test('a shared address shows its photos together with other filters; an old one 
   expect(await screen.findByText('This link has expired')).toBeVisible()
 })
 
-test('a gallery without the search has no button, and one without uploads no choice of files', async () => {
+test('a gallery without the search has no button, and one without uploads no file choice', async () => {
   play([])
   const off = open('', { features: { ...gallery.features, selfieSearch: false } })
   expect(screen.queryByRole('button', { name: 'Find by selfie' })).toBeNull()
@@ -220,7 +220,7 @@ test('a gallery without the search has no button, and one without uploads no cho
   expect(screen.queryByLabelText('Agree and choose a picture')).toBeNull()
 })
 
-test('a selfie on the studio’s page leads into each gallery that shows the person', async () => {
+test('a selfie on the studio’s page links to each gallery that shows the person', async () => {
   const other = { ...found([third, 85]).galleries[0]!, slug: 'hill-run', name: 'Hill Run' }
   const many = { ...other, slug: 'big-run', name: 'Big Run', isTooMany: true, content: [] }
   const asked = play([
@@ -284,7 +284,7 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
     '/albums/hill-run?found=30000.found-2.signed Hill Run1 photo',
     '/albums/big-run Big Run100 photos or more are like this face',
   ])
-  // Back from one of them: the page is loaded again, and another selfie is not needed.
+  // Returning from one of them reloads the page, without another selfie.
   page.unmount()
   show()
   expect(await screen.findByText('You are in 3 galleries')).toBeVisible()
@@ -292,7 +292,7 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
   expect(screen.queryByText('You are in 3 galleries')).toBeNull()
 })
 
-test('while a face is searched for, the selfie is shown with its place in the queue', async () => {
+test('during a face search, the selfie is shown with its position in the queue', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({
     width: 30,
     height: 40,

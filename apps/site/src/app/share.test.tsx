@@ -37,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('the address of a gallery is copied, or handed on elsewhere, without what the visitor looked for', async () => {
+test('the address of a gallery is copied or shared, without the visitor’s search', async () => {
   open('?text=anna&preview=flag')
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Share this gallery' }))
@@ -59,7 +59,7 @@ test('the address of a gallery is copied, or handed on elsewhere, without what t
   expect(await sheet.findByText('The link is marked: copy it yourself.')).toBeVisible()
 })
 
-test('the collection that is looked at is handed on as such, but not a search in it', async () => {
+test('the shown collection is shared as such, but not a search in it', async () => {
   const [finish, start] = [makeCollection({ name: 'Finish' }), makeCollection({ name: 'Start' })]
   const fields = { collections: [finish, start] }
   const { unmount } = open(`?collections=${finish.guid}&preview=flag`, fields)
@@ -90,7 +90,7 @@ test('a phone offers its own apps, also for the open photo', async () => {
   expect(await sheet.findByText('Link copied')).toBeVisible()
 })
 
-test('a gallery that does not offer it has no button', async () => {
+test('a gallery with sharing off has no button', async () => {
   open(`?photo=${photos[0]!.guid}`, { showShareButtons: false })
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Close' })).not.toEqual([]))
   expect(screen.queryByRole('button', { name: /^Share this/ })).toBeNull()

@@ -12,8 +12,8 @@ const PAGES = {
 export type ShopPageKind = keyof typeof PAGES
 
 /**
- * The pages of a sale are rendered in the browser only: what they show is kept there, or is private. Their code comes
- * when one is opened.
+ * Sale pages are rendered in the browser only, since their data is stored there or private. Their code is loaded when
+ * one is opened.
  */
 export function ShopPage({ kind }: { kind: ShopPageKind }) {
   const { t } = useTranslation()

@@ -23,7 +23,7 @@ type Story = Partial<Extract<SitePage, { kind: 'gallery' }>> & {
   language?: 'en' | 'de'
 }
 
-/** Opens the page as it came from the server, with the given query in the address. */
+/** Opens a server-rendered page with this query in its address. */
 function openGallery({ query = '', language = 'en', ...page }: Story = {}) {
   const gallery = page.gallery ?? makeGallery()
   const url = `/albums/${gallery.slug}${query}`
@@ -37,12 +37,12 @@ function openGallery({ query = '', language = 'en', ...page }: Story = {}) {
   }
   return { gallery, photos: photos?.content ?? [], ...render(<SiteRoot data={data} />) }
 }
-/** The line above the photos; the search field says the same to those who see it. */
+/** The count above the photos; the search field shows it too, hidden from screen readers. */
 const countLine = (text: string) => screen.findByText(text, { selector: ':not([aria-hidden])' })
 const tiles = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('link')
 
 describe('searching', () => {
-  test('text goes into the address and the call; Reset brings all photos back', async () => {
+  test('text is added to the address and the request; Reset shows all photos again', async () => {
     const found = makePhotos(1, { name: 'ANNA_1' })
     const asked = fakeApi({ content: () => ({ content: found, total: 1 }) })
     openGallery()
@@ -58,7 +58,7 @@ describe('searching', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('a collection and a time of day are asked for on the gallery’s clock', async () => {
+  test('a collection and a time are requested in the gallery’s time zone', async () => {
     const finish = makeCollection({ name: 'Finish' })
     const asked = fakeApi({ content: () => ({ content: makePhotos(2), total: 2 }) })
     openGallery({
@@ -81,7 +81,7 @@ describe('searching', () => {
     expect(screen.getByRole('link', { name: 'Finish' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('a few days are buttons, and times without one are those of each day', async () => {
+  test('a few days are buttons, and times without a day apply to each day', async () => {
     const asked = fakeApi({ content: () => ({ content: makePhotos(2), total: 2 }) })
     openGallery({
       gallery: makeGallery({ takenTo: Date.parse('2026-05-04T10:00:00Z') }),
@@ -102,13 +102,13 @@ describe('searching', () => {
     })
   })
 
-  test('many days are asked for by their first and last one', () => {
+  test('many days are chosen by their first and last one', () => {
     openGallery({ gallery: makeGallery({ takenTo: Date.parse('2026-05-15T10:00:00Z') }) })
     expect(screen.getByLabelText('From day')).toHaveAttribute('min', '2026-05-03')
     expect(screen.getByLabelText('To day')).toHaveAttribute('max', '2026-05-15')
   })
 
-  test('colours have names, ticks and a place in the address', async () => {
+  test('colours have names and check marks, and are in the address', async () => {
     const asked = fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
     openGallery({
       gallery: makeGallery({ features: { ...makeGallery().features, colorSearch: true } }),
@@ -124,7 +124,7 @@ describe('searching', () => {
     expect(asked.content.at(-1)?.colours).toEqual(['blue'])
   })
 
-  test('the time is chosen between two thumbs over what was taken when', async () => {
+  test('the time is chosen by two thumbs over a histogram', async () => {
     const asked = fakeApi({
       content: () => ({ content: makePhotos(2), total: 2 }),
       times: () => ({
@@ -162,7 +162,7 @@ describe('searching', () => {
     expect(await countLine('3 photos')).toBeVisible()
   })
 
-  test('features that are switched off are not there', () => {
+  test('features that are off aren’t there', () => {
     openGallery({
       gallery: makeGallery({
         collections: [makeCollection()],
@@ -180,7 +180,7 @@ describe('searching', () => {
     expect(screen.queryByText('Finish')).toBeNull()
   })
 
-  test('many collections make a list to choose from', async () => {
+  test('many collections become a select', async () => {
     const collections = Array.from({ length: 12 }, (_, index) =>
       makeCollection({ name: `Heat ${index + 1}` }),
     )
@@ -194,7 +194,7 @@ describe('searching', () => {
     expect(asked.content[0]?.collections).toEqual([collections[6]!.guid])
   })
 
-  test('a collection’s name in another language says so in the list, the links and the filter', async () => {
+  test('a collection’s name in another language is marked in list, links and filter', async () => {
     fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
     const inNorwegian = { name: 'Mål', textLanguages: { name: 'no' as const } }
     const collections = [makeCollection(inNorwegian), makeCollection({ name: 'Start' })]
@@ -211,7 +211,7 @@ describe('searching', () => {
     expect(screen.getAllByRole('option')[1]).toHaveAttribute('lang', 'nb')
   })
 
-  test('nothing found says what else can be tried, of what the gallery offers', async () => {
+  test('a search without results suggests what else the gallery offers', async () => {
     fakeApi({ content: () => ({ content: [], total: 0 }) })
     const { unmount } = openGallery({
       gallery: makeGallery({ features: { ...makeGallery().features, selfieSearch: true } }),
@@ -233,7 +233,7 @@ describe('searching', () => {
     expect(screen.queryByRole('button', { name: 'Find by selfie' })).toBeNull()
   })
 
-  test('a number is found as a whole; one link shows the longer numbers too, until another text is typed', async () => {
+  test('a number is found as a whole; one link adds longer numbers until the text changes', async () => {
     const held = { total: 3, numbers: ['236', '1234'] }
     const asked = fakeApi({
       content: ({ partial }) =>
@@ -252,7 +252,7 @@ describe('searching', () => {
     await waitFor(() => expect(location.search).toBe('?text=236'))
   })
 
-  test('where no photo shows the number, the longer ones are the first way on', () => {
+  test('if no photo shows the number, longer ones are the first suggestion', () => {
     openGallery({
       query: '?text=0023',
       photos: { content: [], total: 0, held: { total: 1, numbers: [] } },
@@ -263,7 +263,7 @@ describe('searching', () => {
     ).toHaveAttribute('href', expect.stringContaining('?text=0023&partial=1'))
   })
 
-  test('what is searched for folds the intro into its title', async () => {
+  test('a search collapses the intro to its title', async () => {
     fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
     const welcomeText = `${'A long welcome. '.repeat(20)}The end.`
     openGallery({ gallery: makeGallery({ welcomeText }) })
@@ -275,14 +275,14 @@ describe('searching', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'City Run 2026' })).toBeVisible()
   })
 
-  test('nothing found says so', async () => {
+  test('a search without results says so', async () => {
     fakeApi({ content: () => ({ content: [], total: 0 }) })
     openGallery()
     await userEvent.type(screen.getByRole('searchbox'), 'zzz')
     expect(await screen.findByText('No photo matches')).toBeVisible()
   })
 
-  test('a failure says why, and can be tried again', async () => {
+  test('a failure says why, and can be retried', async () => {
     let isDown = true
     fakeApi({
       content: () =>
@@ -304,10 +304,10 @@ describe('searching', () => {
   })
 })
 
-describe('a gallery that is not for browsing', () => {
+describe('a gallery without browsing', () => {
   const closed = makeGallery({ allowBrowsing: false, isSearchedByName: true })
 
-  test('says what to search by, shows nothing before, and searches when the form is sent', async () => {
+  test('says what to search by, shows nothing before, and searches on submit', async () => {
     const asked = fakeApi({ content: () => ({ content: makePhotos(2), total: 2 }) })
     openGallery({ gallery: closed, photos: null })
     expect(screen.getByText('Find your photos')).toBeVisible()
@@ -317,7 +317,7 @@ describe('a gallery that is not for browsing', () => {
     ])
       expect(screen.getByText(way)).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull()
-    // What is typed on the way to a number is someone else’s.
+    // A number typed halfway is someone else’s.
     await userEvent.type(screen.getByRole('searchbox'), '42')
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(asked.content).toHaveLength(0)
@@ -329,7 +329,7 @@ describe('a gallery that is not for browsing', () => {
     expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull()
   })
 
-  test('asks for something more specific where a search is for nothing in particular', () => {
+  test('asks for something more specific if a search is too general', () => {
     openGallery({
       gallery: { ...closed, isSearchedByName: false },
       query: '?text=_',
@@ -355,7 +355,7 @@ describe('a gallery that is not for browsing', () => {
 })
 
 describe('more photos', () => {
-  test('are loaded page by page; one that moved onto the next page is shown once', async () => {
+  test('are loaded page by page; one that moved to the next page is shown once', async () => {
     const first = makePhotos(100)
     const asked = fakeApi({
       content: () => ({ content: [first[99]!, ...makePhotos(20)], total: 120 }),
@@ -368,7 +368,7 @@ describe('more photos', () => {
     expect(location.search).toBe('')
   })
 
-  test('that fail to come say why, and those that are here stay', async () => {
+  test('that fail to load say why, and loaded ones stay', async () => {
     fakeApi({
       content: () =>
         new Refusal('too_many', 'Too many attempts. Wait a few minutes and try again.'),
@@ -383,7 +383,7 @@ describe('more photos', () => {
   })
 })
 
-test('a page that stood open until its pictures expired gets new addresses', async () => {
+test('a page that stayed open until its pictures expired gets new addresses', async () => {
   const photos = makePhotos(3)
   const asked = fakeApi({ content: () => ({ content: photos, total: 3 }) })
   openGallery({ photos: { content: photos, total: 3 } })
@@ -401,7 +401,7 @@ describe('the lightbox', () => {
     return screen.findByRole('button', { name: 'Next photo' })
   }
 
-  test('opens with a key and with an address, goes on with the arrows and closes with Escape', async () => {
+  test('opens by key and by address, moves on with the arrows and closes with Escape', async () => {
     const { photos } = openGallery()
     tiles()[0]!.focus()
     await userEvent.keyboard('{Enter}')
@@ -427,7 +427,7 @@ describe('the lightbox', () => {
     expect(location.search).toBe('')
   })
 
-  test('opens from a link to a photo that is not on the first page', async () => {
+  test('opens from a link to a photo that isn’t on the first page', async () => {
     const [far] = makePhotos(1, { caption: 'Far away' })
     const asked = fakeApi({ content: () => ({ content: [far!], total: 1 }) })
     openGallery({ query: `?photo=${far!.guid}` })
@@ -438,14 +438,14 @@ describe('the lightbox', () => {
     await waitFor(() => expect(location.search).toBe(''))
   })
 
-  test('says when the photo of a link is gone', async () => {
+  test('says if a link’s photo is gone', async () => {
     openGallery({ query: '?photo=0190a000-0000-7000-8000-00000000dead', photo: null })
     expect(screen.getByRole('alert')).toHaveTextContent('This photo is no longer in the gallery.')
     await userEvent.click(screen.getByRole('link', { name: 'Close' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('calls a photo without a caption by its place, and by the collection that is shown', async () => {
+  test('names a photo without a caption by its position, and by the shown collection', async () => {
     const collection = makeCollection({ name: 'Ceremony' })
     const gallery = makeGallery({ collections: [collection] })
     openGallery({ gallery, query: `?collections=${collection.guid}` })
@@ -462,7 +462,7 @@ describe('the lightbox', () => {
     ).toBeInTheDocument()
   })
 
-  test('goes to the last photo and back to the first by End and Home, and fetches what is between', async () => {
+  test('goes to the last photo and the first by End and Home, loading those in between', async () => {
     const { photos } = openGallery()
     await openFirst()
     await userEvent.keyboard('{End}')
@@ -487,7 +487,7 @@ describe('another language', () => {
   const offer = () => screen.queryByRole('link', { name: 'Diese Galerie auf Deutsch ansehen' })
   beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']))
 
-  test('that the browser prefers is offered once, by a link, and can be put away', async () => {
+  test('preferred by the browser is offered once, by a link, and can be dismissed', async () => {
     const { unmount } = openGallery({ gallery })
     expect(offer()).toHaveAttribute('href', `/de/albums/${gallery.slug}`)
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }))
@@ -497,7 +497,7 @@ describe('another language', () => {
     expect(offer()).toBeNull()
   })
 
-  test('is not offered where the gallery has it not, nor after one was chosen', async () => {
+  test('isn’t offered if the gallery lacks it, or after one was chosen', async () => {
     const { unmount } = openGallery({ gallery: makeGallery({ locale: 'en', locales: ['en'] }) })
     expect(offer()).toBeNull()
     unmount()
@@ -507,7 +507,7 @@ describe('another language', () => {
   })
 })
 
-describe('many photos at once', () => {
+describe('downloading many photos', () => {
   const gallery = makeGallery({ allowDownloadAll: true, freeDownloadsPerVisitor: 5_000 })
   const archive = {
     guid: '0190a000-0000-4000-8000-0000000000aa',
@@ -518,7 +518,7 @@ describe('many photos at once', () => {
     ],
   }
 
-  test('are what the search finds, in files one after the other, and the links are mailed', async () => {
+  test('covers the search results, as consecutive files, and the links are emailed', async () => {
     const asked = fakeApi({
       content: () => ({ content: makePhotos(2), total: 2 }),
       archive: () => ({ archive }),
@@ -540,7 +540,7 @@ describe('many photos at once', () => {
     expect(asked.mailArchive[0]).toMatchObject({ guid: archive.guid, language: 'en' })
   })
 
-  test('are those that were chosen, and a refusal says why', async () => {
+  test('covers chosen photos, and a refusal says why', async () => {
     const asked = fakeApi({ archive: () => new Refusal('too_many', 'Too many.') })
     const { photos } = openGallery({ gallery })
     await userEvent.click(screen.getByRole('button', { name: 'Select' }))
@@ -556,7 +556,7 @@ describe('many photos at once', () => {
   })
 })
 
-test('more photos at once than are free for a visitor are not prepared: they select some', async () => {
+test('downloads over a visitor’s free limit aren’t prepared: they select a part instead', async () => {
   const asked = fakeApi({})
   openGallery({ gallery: makeGallery({ allowDownloadAll: true, freeDownloadsPerVisitor: 1 }) })
   await userEvent.click(screen.getByRole('button', { name: 'Download all' }))
@@ -579,7 +579,7 @@ describe('collections as tiles', () => {
     textSearchPlaceholder: 'Your bib',
   })
 
-  test('stand above the photos under their name, and make room once one is chosen', async () => {
+  test('are above the photos with their names, and disappear once one is chosen', async () => {
     const asked = fakeApi({ content: () => ({ content: makePhotos(2), total: 2 }) })
     openGallery({ gallery })
     const region = screen.getByRole('region', { name: 'Stages' })
@@ -595,7 +595,7 @@ describe('collections as tiles', () => {
     expect(screen.getByRole('region', { name: 'Stages' })).toBeVisible()
   })
 
-  test('the search has the gallery’s own words', () => {
+  test('the search uses the gallery’s own terms', () => {
     openGallery({ gallery })
     expect(screen.getByRole('searchbox', { name: 'Start number' })).toHaveAttribute(
       'placeholder',
@@ -610,7 +610,7 @@ describe('free downloads', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
   }
 
-  test('fetch the file', async () => {
+  test('download the file', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
@@ -623,7 +623,7 @@ describe('free downloads', () => {
     expect(asked.download).toEqual([{ slug: gallery.slug, contentGuid: photos[0]!.guid }])
   })
 
-  test('are called by their size, and what is sold beside them is offered to anyone who has one', async () => {
+  test('are named by size, and products are offered to people who downloaded one', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     fakeApi({
       download: () => ({ url: '/files/a.jpg', left: null }),
@@ -642,7 +642,7 @@ describe('free downloads', () => {
     expect(await screen.findByRole('button', { name: 'Add to Mug' })).toBeVisible()
   })
 
-  test('that are limited say how many are left, and after the last the shop is offered', async () => {
+  test('that are limited say how many are left, and then the shop is offered', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     let left = 2
     fakeApi({
@@ -689,7 +689,7 @@ describe('free downloads', () => {
     expect(clicked).not.toHaveBeenCalled()
   })
 
-  test('are offered where the gallery gives its photos away, and nowhere else', async () => {
+  test('are only offered in galleries with free downloads', async () => {
     openGallery({
       gallery: makeGallery({
         features: {
@@ -709,7 +709,7 @@ describe('free downloads', () => {
 })
 
 test.each(['', '?text=anna&after=09:30', '?photo=0190a000-0000-7000-8000-00000000dead', '?page=2'])(
-  'the browser goes on from the HTML of %j without a change',
+  'the browser hydrates the HTML of %j without a change',
   async (query) => {
     const gallery = makeGallery({
       published: false,

@@ -30,7 +30,7 @@ function open(language: 'en' | 'de' = 'en') {
   render(<SiteRoot data={data} />)
 }
 
-test('a draft that collects subscribers tells what is to come and takes an address, with the box for offers unticked', async () => {
+test('a draft that collects subscribers describes itself and takes an address, box unticked', async () => {
   const asked = fakeApi({
     subscribe: ({ emailAddress }) =>
       emailAddress.startsWith('slow')
@@ -52,7 +52,7 @@ test('a draft that collects subscribers tells what is to come and takes an addre
   expect(
     await screen.findByText(/^Almost done: follow the link in the email .* to mia@runner.test/),
   ).toBeVisible()
-  // The words are the server's: of a consent only their version is told.
+  // The text is the server's: only a consent's version is sent.
   expect(asked.subscribe.at(-1)).toEqual({
     slug: 'city-run',
     emailAddress: 'mia@runner.test',
@@ -61,7 +61,7 @@ test('a draft that collects subscribers tells what is to come and takes an addre
   })
 })
 
-test('who agrees to news and offers is told that these wait for the link in a mail, where the rest does not', async () => {
+test('people who agree to offers are told that these wait for the link in an email', async () => {
   const asked = fakeApi({ subscribe: () => ({ needsProof: false }) })
   open()
   await userEvent.type(screen.getByLabelText('Email'), 'ann@runner.test')
@@ -75,7 +75,7 @@ test('who agrees to news and offers is told that these wait for the link in a ma
   ])
 })
 
-test('what is wrong with an address or a name is told at its field, and a slip of the finger is asked about once', async () => {
+test('invalid input is reported at its field, and a mistyped address is asked about once', async () => {
   const asked = fakeApi({ subscribe: () => ({ needsProof: true }) })
   open()
   const field = screen.getByLabelText('Email')
@@ -98,7 +98,7 @@ test('what is wrong with an address or a name is told at its field, and a slip o
   expect(asked.subscribe[0]).toMatchObject({ firstName: 'Dr.Mia', emailAddress: 'mia@outlok.com' })
 })
 
-test('what is announced comes from the server, in German too, and keeps out of search engines', () => {
+test('an announcement is server-rendered, in German too, with noindex', () => {
   const { status, html } = renderOnServer({
     url: `/de${URL_HERE}`,
     language: 'de',
@@ -111,7 +111,7 @@ test('what is announced comes from the server, in German too, and keeps out of s
   expect(html).toMatch(/announced-page-date"><span>3\.\s?–\s?4\. Mai 2026/)
 })
 
-test('a date that the studio has not set is not made up', () => {
+test('a date that the studio hasn’t set isn’t invented', () => {
   const { html } = renderOnServer({
     url: URL_HERE,
     language: 'en',

@@ -31,14 +31,14 @@ const expectHeard = async () => {
   return region
 }
 
-test('a toast is put into a region that was there before it', async () => {
+test('a toast is put into a region that existed before it', async () => {
   expect(document.querySelector('#toasts > [aria-live="polite"]')).toBeEmptyDOMElement()
   render(inEnglish(toast))
   await expectHeard()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
 })
 
-test('while a sheet is open toasts are in it, and back in the page afterwards', async () => {
+test('while a sheet is open toasts are in it, and in the page again afterwards', async () => {
   const { rerender } = render(inEnglish(toast))
   rerender(
     inEnglish(
@@ -57,7 +57,7 @@ test('while a sheet is open toasts are in it, and back in the page afterwards', 
   await waitFor(() => expect(region.parentElement!.parentElement).toBe(document.body))
 })
 
-test('while the lightbox is open toasts are in it, though it makes everything else inert', async () => {
+test('while the lightbox is open toasts are in it, although everything else is inert', async () => {
   const lightbox = (
     <GalleryContext value={{ account: makeAccount(), gallery: makeGallery() }}>
       <PhotoLightbox

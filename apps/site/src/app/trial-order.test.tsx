@@ -5,7 +5,7 @@ import { fakeApi } from '../testing/fake-api.ts'
 import { makeAccount, makeOrder } from '../testing/make.ts'
 import { openPage, salesGallery } from '../testing/sale-pages.tsx'
 
-test('a test order says that it is one, and is asked for where such orders are', async () => {
+test('a test order says that it is one, and is requested as such', async () => {
   const order = makeOrder({ isTest: true, number: 'TEST' })
   const asked = fakeApi({ testOrder: () => ({ order }) })
   openPage(`/orders/${order.guid}?key=test.k`, { kind: 'order', account: makeAccount() })
@@ -13,7 +13,7 @@ test('a test order says that it is one, and is asked for where such orders are',
   expect(asked.testOrder).toEqual([{ guid: order.guid, key: 'test.k' }])
 })
 
-test('an order that was paid says nothing of a test', async () => {
+test('a paid order says nothing about a test', async () => {
   const order = makeOrder()
   fakeApi({ order: () => ({ order }) })
   openPage(`/orders/${order.guid}?key=o`, { kind: 'order', account: makeAccount() })

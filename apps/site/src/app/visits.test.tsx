@@ -9,7 +9,7 @@ import { makeAccount, makeGallery, makeNamedPhotos, makeShop } from '../testing/
 import type { PageData } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
 
-/** What a browser of a story has; jsdom's has none of it. */
+/** Browser features that stories need and jsdom lacks. */
 const added: string[] = []
 function setBrowser(properties: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(properties)) {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** All that was sent, once the page is left. */
+/** Everything sent after the page is left. */
 async function visitsAfterLeaving(): Promise<ReportedVisit[]> {
   fireEvent(window, new Event('pagehide'))
   return (await Promise.all(sent)).flatMap(({ events }) => events)
@@ -57,7 +57,7 @@ function openGallery(
   return render(<SiteRoot data={data} />)
 }
 
-test('a visit, searches that stand, photos that were looked at and carts are told, together, and nothing before the page was looked at', async () => {
+test('visits, finished searches, views and carts are sent in batches, after a while', async () => {
   const photos = makeNamedPhotos(3)
   fakeApi({
     shop: () => ({ shop: makeShop() }),
@@ -76,7 +76,7 @@ test('a visit, searches that stand, photos that were looked at and carts are tol
   }
   act(() => replaceSearch(''))
   await pass(500)
-  // The first photo is only passed by.
+  // The first photo is only shown in passing.
   act(() => replaceSearch(`photo=${photos[0]!.guid}`))
   await pass(300)
   act(() => replaceSearch(`photo=${photos[1]!.guid}`))
@@ -84,7 +84,7 @@ test('a visit, searches that stand, photos that were looked at and carts are tol
   act(() => replaceSearch(''))
   await pass(500)
   const heart = screen.getByRole('button', { name: `Favourite: ${photos[2]!.name}` })
-  // Marked, no more, and again: that is counted once.
+  // Marked, unmarked and marked again: counted once.
   for (let n = 0; n < 3; n++) fireEvent.click(heart)
   const name = `Add ${photos[2]!.name} to the cart`
   fireEvent.click(await screen.findByRole('button', { name }))
@@ -98,7 +98,7 @@ test('a visit, searches that stand, photos that were looked at and carts are tol
   ])
 })
 
-test('an input counts as looking; a search that the address brings is told as well', async () => {
+test('any input counts as activity; a search in the address is reported too', async () => {
   const photos = makeNamedPhotos(1)
   fakeApi({ shop: () => ({ shop: makeShop() }), content: () => ({ content: photos, total: 1 }) })
   openGallery(photos, { query: '?text=anna' })

@@ -1,7 +1,7 @@
 /**
- * How wide a font's letters are beside those of Arial (serif fonts: Times New Roman), then its ascent and descent at that width; per cent.
- * A fallback in these measures takes the font's place until it is there, and nothing moves when it comes. Measured with a paragraph of
- * English in the regular weight.
+ * The width of a font's letters relative to Arial's (serif fonts: Times New Roman's), then its ascent and descent at
+ * that width; per cent. A fallback with these measures is shown until the font has loaded, without a layout shift.
+ * Measured with a paragraph of English in the regular weight.
  */
 export const FALLBACK_MEASURES: Readonly<
   Record<string, readonly [width: number, ascent: number, descent: number]>

@@ -2,7 +2,7 @@ import { type FontCategory, findFont } from '@proofdesk/domain/fonts'
 import fontFiles from 'virtual:theme-fonts'
 import { FALLBACK_MEASURES } from './fallback-measures.ts'
 
-/** Letters of Thai stand in one font on all pages: hardly any other has them. */
+/** Thai letters use one font on all pages: hardly any other has them. */
 const THAI_FONT = 'Noto Sans Thai'
 
 const LOCAL: Record<FontCategory, readonly string[]> = {
@@ -11,7 +11,7 @@ const LOCAL: Record<FontCategory, readonly string[]> = {
   script: ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'],
 }
 
-/** The rules that bring these fonts, each file only where a page has letters that are in it. */
+/** The rules that load these fonts; each file only if a page has letters in it. */
 export function fontFaces(names: readonly string[]): string {
   return [
     ...names.map((name) => (fontFiles[name] ?? '') + fallbackFace(name)),
@@ -19,7 +19,10 @@ export function fontFaces(names: readonly string[]): string {
   ].join('')
 }
 
-/** The system's font in a font's measures: nothing moves when the font arrives. For the same reason no width is in `ch`. */
+/**
+ * A system font with a font's measures, so that nothing moves when the font arrives. For the same reason no width is in
+ * `ch`.
+ */
 function fallbackFace(name: string): string {
   const measures = FALLBACK_MEASURES[name]
   if (!measures) return ''

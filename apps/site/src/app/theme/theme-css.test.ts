@@ -28,7 +28,7 @@ test('an account without a theme gets paper and ink', () => {
   })
 })
 
-test('the account’s colours, fonts, sizes and width count', () => {
+test('the account’s colours, fonts, sizes and width are applied', () => {
   const tokens = tokensOf({
     palette: {
       primary: { main: '#0b3d91', contrastText: '#ffffff' },
@@ -59,7 +59,7 @@ test('the account’s colours, fonts, sizes and width count', () => {
   expect(tokens['--h2-font']).toBe('var(--font)')
 })
 
-test('a colour for text on the background is its own, on the page and in the footer', () => {
+test('a text colour for the background is separate, on the page and in the footer', () => {
   expect(
     tokensOf({ palette: { text: { primary: '#000000' }, background: { text: '#333' } } }),
   ).toMatchObject({ '--ink': '#000000', '--text': '#333333', '--footer-ink': '#333333' })
@@ -67,7 +67,7 @@ test('a colour for text on the background is its own, on the page and in the foo
 })
 
 describe('fonts', () => {
-  test('of a page are those of its theme, the body’s first; a commercial one is the face it is shown in', () => {
+  test('of a page are its theme’s, the body’s first; a commercial one uses its substitute', () => {
     expect(themeFonts({})).toEqual(['Inter'])
     expect(
       themeFonts({
@@ -81,7 +81,7 @@ describe('fonts', () => {
     ).toEqual(['Lora', 'Outfit'])
   })
 
-  test('come from files of ours, split by letters; serif ones wait in a serif', () => {
+  test('are our own files, split by letters; serif ones have a serif fallback', () => {
     const css = fontFaces(['Lora', 'Lato'])
     const families = [...css.matchAll(/@font-face\{font-family:"([^"]+)"/g)].map(([, name]) => name)
     expect(new Set(families)).toEqual(
@@ -93,14 +93,14 @@ describe('fonts', () => {
     expect(css).toContain('local("Times New Roman")')
   })
 
-  test('that are served have their files and a fallback in their measures', () => {
+  test('that are served have their files and a fallback with their measures', () => {
     const served = new Set(FONTS.map(servedFont))
     expect(new Set(Object.keys(FALLBACK_MEASURES))).toEqual(served)
     for (const name of served) expect(fontFaces([name]), name).toContain(`font-family:"${name}";`)
   })
 })
 
-describe('colours that can’t be read together', () => {
+describe('colours that are illegible together', () => {
   const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(toHex)
 
   test('never reach the page', () => {
@@ -162,7 +162,7 @@ describe('a hostile theme', () => {
     expect(css).toBe(themeCss({}))
   })
 
-  test('of any text leaves one rule with known values', () => {
+  test('with any text produces one rule with known values', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) => {
         const css = themeCss({
@@ -175,7 +175,7 @@ describe('a hostile theme', () => {
   })
 })
 
-test('a title in a script has its own weight and no narrower letters', () => {
+test('a title in a script font has its own weight and no narrower letters', () => {
   const css = themeCss({ typography: { h1: { fontFamily: 'Great Vibes' } } })
   expect(css).toContain('--title-weight:400;--title-tracking:0;')
   expect(themeCss({ typography: { h2: { fontFamily: 'Great Vibes' } } })).not.toContain('--title-')

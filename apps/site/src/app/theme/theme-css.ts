@@ -12,8 +12,8 @@ import { isDarkGround, pageColours, pageGround } from '@proofdesk/domain/page-co
 import { CONTENT_WIDTH_DEFAULT, DEFAULT_SIZES, TEXT_STYLES } from '@proofdesk/domain/theme'
 
 /**
- * The account's theme as custom properties, one declaration each. Every value is read and written again, so no text of
- * a theme reaches the style sheet; a colour that can't be read on its ground gives way to one that can.
+ * The account's theme as custom properties, one declaration each. Every value is parsed and serialised again, so no
+ * text of a theme reaches the style sheet; a colour that is illegible on its background is replaced by a legible one.
  */
 export function themeCss(theme: Theme): string {
   return `:root{${Object.entries({ ...colourTokens(theme), ...typeTokens(theme) })
@@ -21,12 +21,12 @@ export function themeCss(theme: Theme): string {
     .join(';')}}`
 }
 
-/** The colour around the browser's own parts. */
+/** The colour of the browser's own interface. */
 export function themeColour(theme: Theme): string {
   return toHex(pageGround(theme.palette))
 }
 
-/** Names of the fonts that the pages of a theme are set in, that of body text first. */
+/** Names of a theme's fonts, that of body text first. */
 export function themeFonts({ typography = {} }: Theme): string[] {
   const fonts = [
     typography.fontFamily,
@@ -52,7 +52,7 @@ function typeTokens({ typography = {}, layout }: Theme): Record<string, string> 
   }
   for (const name of TEXT_STYLES) {
     const style = typography[name]
-    // The theme's default size is that of body text without a size of its own.
+    // The theme's default size applies to body text without its own size.
     const inherited = name === 'body1' ? parseFontSize(typography.fontSize) : undefined
     const font = findFont(style?.fontFamily)
     tokens[`--${name}-size`] =
@@ -63,7 +63,7 @@ function typeTokens({ typography = {}, layout }: Theme): Record<string, string> 
   return { ...tokens, ...(title.category === 'script' && SCRIPT_TITLE) }
 }
 
-/** Joined letters have one weight and keep their distance; they are narrower than others (part of the size). */
+/** Script fonts have one weight and no tracking; they are narrower than others (part of the size). */
 const SCRIPT_TITLE = { '--title-weight': '400', '--title-tracking': '0', '--title-letter': '0.42' }
 
 function defaultFont(name: string | undefined): Font {
@@ -71,8 +71,8 @@ function defaultFont(name: string | undefined): Font {
 }
 
 /**
- * Thai and Japanese have a font each that goes with all of them (Japanese on Japanese pages only); other letters that a
- * font lacks are the system's.
+ * Thai and Japanese have one font each that goes with all others (Japanese on Japanese pages only); other missing
+ * letters use the system's.
  */
 function toFontStack(font: Font): string {
   const name = servedFont(font)

@@ -9,7 +9,7 @@ interface ClosedPageProps {
   studio: { companyName: string; webUrl: string }
 }
 
-/** At the address of a gallery whose time is over: since when, and where a buyer finds what they bought. */
+/** The page of a closed gallery: since when, and where a buyer finds their purchase. */
 export function ClosedPage({ gallery, studio }: ClosedPageProps) {
   const { t } = useTranslation()
   const format = useFormat()

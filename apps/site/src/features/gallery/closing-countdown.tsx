@@ -6,8 +6,8 @@ import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /**
- * In how many days the gallery closes, where it wants that. The server's number is in the page, so nothing changes when
- * the program starts; a page that stays open counts on.
+ * In how many days the gallery closes, if it shows that. The server's number is in the page, so nothing changes on
+ * hydration; a page that stays open counts down.
  */
 export function ClosingCountdown() {
   const { closing } = useGalleryContext().gallery

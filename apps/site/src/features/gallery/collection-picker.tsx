@@ -4,10 +4,10 @@ import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { langOf } from '../../lib/lang-of.ts'
 
-/** More names than this make a list to choose from instead of a row of links. */
+/** With more names than this a select replaces the row of links. */
 const LINKS_UP_TO = 8
 
-/** The parts of the gallery, of which one is shown at a time, or all. */
+/** The gallery's collections, of which one is shown at a time, or all. */
 export function CollectionPicker() {
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()

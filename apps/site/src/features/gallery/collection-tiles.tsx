@@ -8,14 +8,14 @@ import { isSearching } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './collection-tiles.css'
 
-/** Tiles that are seen without scrolling, on most screens. */
+/** Tiles visible without scrolling, on most screens. */
 const SEEN_FIRST = 4
 
-/** About how wide a tile is shown; for a phone with three dots a pixel two of them are plenty. */
+/** Approximate width of a tile; for phones with three dots per pixel two are plenty. */
 const TILE_WIDTHS =
   '(max-width: 720px) and (min-resolution: 2.5dppx) 130px, (max-width: 720px) 200px, 300px'
 
-/** The parts of the gallery as tiles, where it shows them so; with the first search they make room for what is found. */
+/** The gallery's collections as tiles, if enabled; a search replaces them by its results. */
 export function CollectionTiles() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()

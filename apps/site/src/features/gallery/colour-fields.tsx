@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './colour-fields.css'
 
-/** Photos with all of the chosen colours. Each has its name, and a tick when it is chosen. */
+/** Photos with all of the chosen colours. Each has its name, and a check mark when chosen. */
 export function ColourFields() {
   const { t } = useTranslation()
   const { search, toQuery } = usePhotoSearch()

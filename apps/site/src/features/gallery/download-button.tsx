@@ -12,13 +12,13 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { countFreeLeft, freeLeftKey } from './free-left.ts'
 import { useSale } from './sale.ts'
 
-/** So long what else is sold lies over a photo. */
+/** How long the offer of products is shown over a photo, in ms. */
 const SHOWN_MS = 10_000
 
-/** Products that are named; the others are seen in the shop. */
+/** Products that are named; the others are in the shop. */
 const NAMED = 3
 
-/** Fetches the photo as a file where the gallery gives its photos away; a refusal says why. */
+/** Downloads the photo in galleries with free downloads; a refusal says why. */
 export function DownloadButton({ photo }: { photo: SitePhoto }) {
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
@@ -41,15 +41,15 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
     .filter(Boolean)
     .join(', ')
   const isGone = left?.count === 0
-  // The reason belongs to the photo that was asked for, not to the next one.
+  // The reason belongs to the requested photo, not to the next one.
   const isRefused = download.isError && download.variables.guid === photo.guid
-  // Who has had all of theirs is offered what is sold, and no alarm.
+  // Visitors who have used up their free photos see products rather than an error.
   const isUsedUp = (download.error as { code?: string } | null)?.code === 'download_limit_reached'
   const hasShop = useSale()?.buy !== undefined
   const isDone = download.isSuccess && download.variables.guid === photo.guid
   return (
     <>
-      {/* Not `disabled`: that would take the focus away, and with it the lightbox's keys. */}
+      {/* Not `disabled`: that would lose the focus, and with it the lightbox's keys. */}
       <button
         type="button"
         className={`yarl__button download-button${size || left ? ' has-size' : ''}${isGone ? ' is-used-up' : ''}`}
@@ -86,14 +86,14 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
   )
 }
 
-/** "2 of 3 left": how many of those that are free for the visitor; undefined where there is no limit. */
+/** "2 of 3 left": the visitor's remaining free photos; undefined without a limit. */
 function freeLeft(kept: string | null, limit: number, t: TFunction) {
   if (limit === 0) return undefined
   const count = countFreeLeft(kept, limit)
   return { count, text: t('{{left, number}} of {{limit, number}} left', { left: count, limit }) }
 }
 
-/** What is sold beside the free photos, to visitors who have just taken one, or all of theirs. */
+/** Offers products beside free photos to visitors who have just downloaded one, or used up theirs. */
 function DownloadOffer({
   photo,
   news,
@@ -131,7 +131,7 @@ function DownloadOffer({
   )
 }
 
-/** Starts the download of an address that answers with a file; anything but one of the web is refused. */
+/** Starts a download; anything but a web address is refused. */
 function saveAs(url: string, name: string): void {
   const address = toWebLink(new URL(url, location.href).href)
   if (!address) throw new Error('The download address is not one of the web')

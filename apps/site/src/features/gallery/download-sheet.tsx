@@ -19,10 +19,10 @@ import { useSelection } from './selection.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './download-sheet.css'
 
-/** From so many bytes on it is worth going on elsewhere. */
+/** From this number of bytes, continuing on another device is worthwhile. */
 const LONG = 500_000_000
 
-/** Many photos at once: those that are chosen, else all that the search finds. */
+/** Downloads many photos: the chosen ones, else everything that the search finds. */
 export function DownloadSheet({
   count,
   chosen,
@@ -49,7 +49,7 @@ export function DownloadSheet({
       } = await readPhotoFilter(queries, search, gallery, { page: 1, preview })
       return requestArchive({ ...filter, language })
     },
-    // A ZIP takes many of the photos that are free for the visitor: the next download tells how many are left.
+    // A ZIP uses up many of the visitor's free photos: the next download reports how many are left.
     onSuccess: () => writeStored(freeLeftKey(gallery.guid), null),
   })
   const size = gallery.freeDownloadResolutionAdjective.trim()
@@ -100,11 +100,11 @@ export function DownloadSheet({
   )
 }
 
-/** More than are free for this visitor: they can select as many as are left. */
+/** More than this visitor's free photos: they can select as many as are left. */
 function TooMany({ left, limit, onClose }: { left: number; limit: number; onClose: () => void }) {
   const { t } = useTranslation()
   const { begin } = useSelection()
-  // As the server would say it.
+  // The same as the server's refusal.
   const refusal = { code: 'download_limit_reached', values: { left, limit } }
   return (
     <>
@@ -164,7 +164,7 @@ function ArchiveParts({ archive }: { archive: SiteArchive }) {
   )
 }
 
-/** For someone who wants to go on at another machine, or later. */
+/** Emails the links, to continue on another device or later. */
 function MailForm({ archive }: { archive: SiteArchive }) {
   const { t, i18n } = useTranslation()
   const [emailAddress, setAddress] = useState('')

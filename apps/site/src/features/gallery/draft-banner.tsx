@@ -3,7 +3,7 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { langOf } from '../../lib/lang-of.ts'
 import './draft-banner.css'
 
-/** Tells the team, which alone can see it, that the gallery is not public. */
+/** Tells the team, the only ones who see it, that the gallery isn't public. */
 export function DraftBanner() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()

@@ -4,10 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSale } from './sale.ts'
 import './favourite-actions.css'
 
-/**
- * What can be done with all favourites: where photos are sold they are bought together, where they are given away
- * downloaded together.
- */
+/** Actions on all favourites: buy them together if photos are sold, download them together if they are free. */
 export function FavouriteActions({ photos }: { photos: readonly SitePhoto[] }) {
   const { t } = useTranslation()
   const { buy, downloadAll } = useSale() ?? {}

@@ -5,7 +5,7 @@ import { EMPTY_SEARCH } from './photo-search.ts'
 import { useFavourites } from './use-favourites.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
-/** The way to the visitor's favourites and back, with how many there are. */
+/** A link to the visitor's favourites with their number, and back. */
 export function FavouritesLink() {
   const { t } = useTranslation()
   const { search, toQuery } = usePhotoSearch()

@@ -8,10 +8,10 @@ interface FilmButtonProps {
   onStop: () => void
 }
 
-/** Plays the film of a Live Photo: by a click or a key, and under the mouse unless the visitor wants less motion. */
+/** Plays the film of a Live Photo: by click or key, and on hover unless the visitor prefers reduced motion. */
 export function FilmButton({ isPlaying, onPlay, onStop }: FilmButtonProps) {
   const { t } = useTranslation()
-  // What was asked for goes on when the mouse leaves.
+  // A film started by click continues when the mouse leaves.
   const isAsked = useRef(false)
   const label = t('Play Live Photo')
   const handleClick = () => {

@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 
 /** Shorter presses are taps, longer ones open the browser's menu. */
 const HOLD_MS = 250
-/** A finger that moves further swipes. */
+/** A finger that moves further is swiping. */
 const STILL_PX = 10
 
 interface FilmSlideProps {
@@ -14,7 +14,7 @@ interface FilmSlideProps {
   children: ReactNode
 }
 
-/** An open Live Photo: while it is pressed its film lies over it, without its sound. */
+/** An open Live Photo: while it is pressed its film plays over it, muted. */
 export function FilmSlide({ photo, isPlaying, onPlay, onStop, children }: FilmSlideProps) {
   const handlePointerDown = usePress(onPlay, onStop)
   const { width, height } = photo.previews.lg
@@ -42,8 +42,8 @@ export function FilmSlide({ photo, isPlaying, onPlay, onStop, children }: FilmSl
 }
 
 /**
- * Answers what to do when the photo is pressed. The lightbox captures the pointer when it swipes, so the window tells
- * what follows.
+ * Returns a pointer down handler. The lightbox captures the pointer when swiping, so further events are read from the
+ * window.
  */
 function usePress(onHold: () => void, onEnd: () => void) {
   const press = useRef<AbortController>(undefined)

@@ -14,7 +14,7 @@ import './find-panel.css'
 
 const FIND_ID = 'find-photos'
 
-/** Unfolds the panel and leads to one of its fields. */
+/** Opens the panel and focuses one of its fields. */
 export function openFindPanel(field: string): void {
   const details = document.querySelector<HTMLDetailsElement>(`#${FIND_ID}`)
   if (!details) return
@@ -25,15 +25,15 @@ export function openFindPanel(field: string): void {
 }
 
 /**
- * The ways to find photos that the gallery has switched on, in a panel that unfolds from the bar. Where nothing is
- * shown before a search it is open until something is found. A disclosure with a form, so that it also works without scripts.
+ * The gallery's enabled searches, in a panel that opens from the bar. If nothing is shown before a search, it is open
+ * until something is found. A disclosure with a form, so that it works without scripts.
  */
 export function FindPanel({
   hasPhotos,
   count,
 }: {
   hasPhotos: boolean
-  /** How many photos are found; undefined while that is not known. */
+  /** Number of photos found; undefined while unknown. */
   count: number | undefined
 }) {
   const { t } = useTranslation()
@@ -57,9 +57,9 @@ export function FindPanel({
     const query = toQuery(typeof text === 'string' ? toChanges(text.trim(), search.text) : {})
     if (query !== toQuery()) pushSearch(query, 'text')
     if (!details.current || query === '') return
-    // Where nothing is shown before a search it closes once something is found.
+    // If nothing is shown before a search, it closes once something is found.
     if (!isFirst) details.current.open = false
-    // A phone puts its keyboard away and shows what was found.
+    // Hides a phone's keyboard to show the results.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   const isOn = isSearching({ ...search, collections: [], favourites: '' })
@@ -69,7 +69,7 @@ export function FindPanel({
       className={isFirst ? 'find is-first' : 'find'}
       ref={details}
       open={isFirst}
-      // It may have been unfolded before the program is here.
+      // It may have been opened before hydration.
       suppressHydrationWarning
     >
       <summary className={isOn ? 'button is-on' : 'button'}>
@@ -110,12 +110,12 @@ export function FindPanel({
   )
 }
 
-/** Another text is looked for as a whole again. */
+/** Another text is searched for as whole numbers again. */
 function toChanges(text: string, before: string): Partial<PhotoSearch> {
   return text === before ? { text } : { text, partial: '' }
 }
 
-/** What else is searched for, for a form that is sent without scripts. */
+/** The other search values, for a form that is submitted without scripts. */
 function KeptFields() {
   const { preview } = useGalleryContext()
   const { search } = usePhotoSearch()

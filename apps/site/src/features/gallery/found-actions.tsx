@@ -10,7 +10,7 @@ import { SelfieButton } from './selfie-button.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './found-actions.css'
 
-/** What can be done with photos that were found by a face: another person, another order, sharing. */
+/** Actions on photos found by a face: another person, another order, sharing. */
 export function FoundActions() {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function FoundActions() {
   )
 }
 
-/** Hands the address over: to the phone's own ways to share, else to the clipboard. */
+/** Shares the address: by the phone's own apps, else by the clipboard. */
 function ShareButton() {
   const { t } = useTranslation()
   const { search } = usePhotoSearch()

@@ -5,13 +5,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keepFaceProof } from '../../lib/found-person.ts'
 import { toPhotoFilter, type PhotoSearch } from './photo-search.ts'
 
-/** As many as a list of photos takes by name. */
+/** The number of photos that can be requested by name. */
 export const NAMED_MAX = 100
 
 const keyOf = (found: string) => ['found', found]
 const matchesKeyOf = (found: string) => ['matches', found]
 
-/** The call that a search stands for, with the photos that its found parts name. */
+/** The request for a search, with the photos of its found parts. */
 export async function readPhotoFilter(
   queries: QueryClient,
   search: PhotoSearch,
@@ -23,7 +23,7 @@ export async function readPhotoFilter(
   return toPhotoFilter(search, gallery, { ...options, faces: faces.slice(0, NAMED_MAX) })
 }
 
-/** Guids of the photos that any of these parts of an address names. */
+/** Guids of the photos that any of these address parts names. */
 export async function readFound(
   queries: QueryClient,
   found: readonly string[],
@@ -44,7 +44,7 @@ export async function readFound(
   return [...new Set(lists.flatMap(({ content }) => content))]
 }
 
-/** Keeps what a search found, and how alike it is, for as long as the page is open. */
+/** Caches the results of a search with their match for as long as the page is open. */
 export function keepFound(
   queries: QueryClient,
   { found, expiresAt }: { found: string; expiresAt: number },
@@ -58,7 +58,7 @@ export function keepFound(
   )
 }
 
-/** How alike photos are, in percent, by their guid; undefined for what someone shared. */
+/** Matches in per cent by photo guid; undefined for photos that someone shared. */
 export function readMatches(
   queries: QueryClient,
   found: string,
@@ -66,7 +66,7 @@ export function readMatches(
   return queries.getQueryData(matchesKeyOf(found))
 }
 
-/** The best match first; photos of which no match is known stay behind, as they were. */
+/** The best match first; photos without a known match follow in their present order. */
 export function sortByMatch<Photo extends { guid: string }>(
   photos: readonly Photo[],
   matches: readonly ReadonlyMap<string, number>[],

@@ -1,7 +1,7 @@
-/** Under which the browser keeps how many free photos of a gallery its visitor has left. */
+/** The key under which the browser stores a visitor's remaining free photos of a gallery. */
 export const freeLeftKey = (engineGuid: string) => `proofdesk.free.${engineGuid}`
 
-/** How many of so many free photos are left by what the browser keeps: all while it keeps nothing. */
+/** The remaining free photos by the stored value: all without one. */
 export function countFreeLeft(kept: string | null, limit: number): number {
   const left = kept === null ? Number.NaN : Number(kept)
   return Number.isInteger(left) && left >= 0 ? Math.min(left, limit) : limit

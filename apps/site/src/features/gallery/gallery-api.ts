@@ -7,7 +7,10 @@ import {
   type SitePhotoFilter,
 } from '@proofdesk/contract/site/galleries'
 
-/** The calls of the gallery page. The first page of photos needs none, so this file and the contract come with the first call. */
+/**
+ * The calls of the gallery page. The first page of photos requires none, so this file and the contract load with the
+ * first call.
+ */
 const client = createClient()
 
 export const fetchPhotos = (query: SitePhotoFilter, signal?: AbortSignal) =>

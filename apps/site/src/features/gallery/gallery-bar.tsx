@@ -11,8 +11,8 @@ import { ViewMenu } from './view-menu.tsx'
 import './gallery-bar.css'
 
 /**
- * All that acts on photos, in one row that stays at the top edge: finding some, collections, favourites, selecting,
- * and what the gallery's shop adds. The server draws it as it stays.
+ * All actions on photos in one sticky row: search, collections, favourites, selection, and the shop's controls. The
+ * server renders it in its final form.
  */
 export function GalleryBar({
   hasPhotos,
@@ -20,14 +20,14 @@ export function GalleryBar({
   end,
 }: {
   hasPhotos: boolean
-  /** How many photos are found; undefined while that is not known. */
+  /** Number of photos found; undefined while unknown. */
   count: number | undefined
   end?: ReactNode
 }) {
   const { gallery } = useGalleryContext()
   const { search } = usePhotoSearch()
   if (gallery.noItems + gallery.noVideos === 0) return null
-  // While the tiles are there their names are not needed a second time.
+  // While the tiles are visible their names aren't repeated.
   const hasPicker =
     gallery.features.collectionSearch &&
     gallery.collections.length > 0 &&

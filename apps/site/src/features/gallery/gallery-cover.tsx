@@ -13,7 +13,7 @@ interface GalleryCoverProps {
   children: ReactNode
 }
 
-/** How wide each style shows its picture; phones with many pixels get by with fewer of them. */
+/** The picture's width in each style; phones with many pixels get by with fewer. */
 const WIDTHS: Readonly<Record<CoverStyle, string>> = {
   full: `${UPRIGHT} 80vw, 106vw`,
   split: `${UPRIGHT} 80vw, 55vw`,
@@ -21,10 +21,7 @@ const WIDTHS: Readonly<Record<CoverStyle, string>> = {
   strip: `${UPRIGHT} 110vw, 100vw`,
 }
 
-/**
- * The photo that stands for the gallery, with its title. Its smallest size is painted first, under it: something is
- * there while the large one comes.
- */
+/** The cover with the gallery's title. Its smallest size is painted first, beneath, until the large one has loaded. */
 export function GalleryCover({ cover, style, children }: GalleryCoverProps) {
   const { upright, lying } = cover
   const [first, firstUpright] = [lying.sizes[0]!, upright.sizes[0]!]

@@ -13,7 +13,7 @@ import './gallery-intro.css'
 export function GalleryIntro({
   isFolded = false,
 }: {
-  /** While something is searched for: the title is all of it, so that the answer is in the first screen. */
+  /** During a search only the title is shown, so that the results are on the first screen. */
   isFolded?: boolean
 }) {
   const { gallery } = useGalleryContext()
@@ -57,7 +57,7 @@ function GalleryTitle() {
 
 function GalleryName() {
   const { gallery } = useGalleryContext()
-  // What is not translated is in the gallery's own language, whatever the language of the page around it.
+  // Untranslated texts are in the gallery's own language, whatever the page's language.
   const { textLanguages = {} } = gallery
   const title = galleryTitle(gallery)
   return (

@@ -4,10 +4,10 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { langOf } from '../../lib/lang-of.ts'
 import './gallery-words.css'
 
-/** As many letters fill three lines: on a phone, and in the column of a desktop. */
+/** The number of letters that fill three lines: on a phone, and in a desktop's column. */
 const THREE_LINES = { phone: 120, desktop: 220 }
 
-/** The photographer's words, plain text with line breaks. Long ones are folded, so that the photos are near. */
+/** The photographer's text, plain with line breaks. Long ones are collapsed, so that the photos are near. */
 export function GalleryWords() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
@@ -46,7 +46,7 @@ export function GalleryWords() {
   )
 }
 
-/** The class of words that are more than three lines, everywhere or on phones alone. */
+/** The class of texts longer than three lines, everywhere or only on phones. */
 function foldOf(text: string): string {
   const { length } = text
   if (text.split('\n').length > 3 || length > THREE_LINES.desktop) return 'is-folded'

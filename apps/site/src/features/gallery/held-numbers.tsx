@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SearchLink } from '../../lib/address.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 
-/** A number was found as a whole: the way to the photos that hold it in something longer, if there are any. */
+/** After a search for a whole number: a link to photos that contain it in something longer, if any. */
 export function HeldNumbers({ held, className }: { held: SitePhotos['held']; className: string }) {
   const { t } = useTranslation()
   const { search, toQuery } = usePhotoSearch()

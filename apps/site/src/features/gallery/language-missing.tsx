@@ -5,7 +5,7 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { readGalleryPath } from '../../lib/gallery-path.ts'
 import './language-missing.css'
 
-/** In the language that was asked for, since the gallery's own may not be understood. */
+/** In the requested language, since the gallery's own may not be understood. */
 const SENTENCES: Record<GalleryLocale, string> = {
   bg: 'Тази галерия не е налична на български.',
   de: 'Diese Galerie gibt es nicht auf Deutsch.',
@@ -22,7 +22,7 @@ const SENTENCES: Record<GalleryLocale, string> = {
   ja: 'このギャラリーには日本語版がありません。',
 }
 
-/** Says that the gallery isn't in the language of its address; nothing where it is. */
+/** Says that the gallery isn't available in the language of its address; otherwise nothing. */
 export function LanguageMissing() {
   const { gallery } = useGalleryContext()
   const asked = readGalleryPath(usePathname())?.language

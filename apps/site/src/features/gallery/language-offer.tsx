@@ -10,7 +10,7 @@ import { LANGUAGE_CHOSEN } from '../../lib/language-chosen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './language-offer.css'
 
-/** In the language that is offered, since the page's own may not be understood. */
+/** In the offered language, since the page's own may not be understood. */
 const OFFERS: Record<GalleryLocale, { link: string; close: string }> = {
   bg: { link: 'Вижте тази галерия на български', close: 'Затваряне' },
   de: { link: 'Diese Galerie auf Deutsch ansehen', close: 'Schließen' },
@@ -28,8 +28,8 @@ const OFFERS: Record<GalleryLocale, { link: string; close: string }> = {
 }
 
 /**
- * Offers the language of the browser where the gallery has it, until it was taken or put away. No one is led elsewhere
- * unasked.
+ * Offers the browser's language if the gallery has it, until it was chosen or dismissed. No one is redirected without
+ * asking.
  */
 export function LanguageOffer() {
   const { i18n } = useTranslation()
@@ -66,7 +66,7 @@ export function LanguageOffer() {
   )
 }
 
-/** The first language of the browser that the site has; undefined on the server and in the first render. */
+/** The browser's first language that the site has; undefined on the server and in the first render. */
 function useBrowserLanguage(): GalleryLocale | undefined {
   return useSyncExternalStore(
     subscribe,

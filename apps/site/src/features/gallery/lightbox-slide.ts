@@ -1,7 +1,7 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { SlideImage } from 'yet-another-react-lightbox'
 
-/** A photo as the lightbox shows it; it fetches the rendition that its place on the screen, or the zoom, needs. */
+/** A photo for the lightbox, which loads the rendition that its size on the screen, or the zoom, requires. */
 export function toSlide(photo: SitePhoto, alt: string): SlideImage {
   const { md, lg, zoom } = photo.previews
   const toSource = ({ location, width, height }: typeof lg) => ({ src: location, width, height })

@@ -15,7 +15,7 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 const loadLightbox = async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox })
 const PhotoLightbox = lazy(loadLightbox)
 
-/** Answers with the file, also where there are no scripts. */
+/** The address of the file, which works without scripts too. */
 function downloadPath({
   preview,
   ...photo
@@ -27,18 +27,18 @@ function downloadPath({
   return `/api/site/content/download?${new URLSearchParams({ ...photo, ...(preview && { preview }) })}`
 }
 
-/** Photos left when more are fetched, so that the arrow key never waits. */
+/** When this many photos are left, more are loaded, so that arrow keys never wait. */
 const AHEAD = 5
 
-/** The answer that came with the HTML for an address whose photo is not on the first page; null when there is no such photo. */
+/** The photo in the HTML for an address whose photo isn't on the first page; null if there is no such photo. */
 export interface AskedPhoto {
   guid: string
   photo: SitePhoto | null
 }
 
 /**
- * The photo that the address names (`?photo=`), over the page. Opening pushes an entry, going on replaces it, closing goes back:
- * one step Back always leads to the grid.
+ * The photo in the address (`?photo=`), over the page. Opening pushes a history entry, moving on replaces it, closing
+ * goes back: one step Back always returns to the grid.
  */
 export function OpenPhoto({
   found,
@@ -116,10 +116,10 @@ export function OpenPhoto({
   )
 }
 
-/** More pages are not fetched for one key. */
+/** Maximum number of pages loaded for one key. */
 const PAGES_MAX = 10
 
-/** All photos of a search that is not too long to be fetched at once, else those that are loaded. */
+/** All photos of a search that is short enough to be loaded in one go, else the loaded ones. */
 async function loadAll({ photos, total, query }: ReturnType<typeof usePhotoPages>) {
   if (total > PAGES_MAX * PHOTOS_PER_PAGE) return photos
   let { data, hasNextPage } = query
@@ -131,7 +131,7 @@ async function loadAll({ photos, total, query }: ReturnType<typeof usePhotoPages
   return data?.pages.flatMap(({ content }) => content) ?? photos
 }
 
-/** A photo that is not among the loaded ones: a link that someone sent. */
+/** A photo that isn't among the loaded ones: from a shared link. */
 function useLonePhoto(guid: string | undefined, asked: AskedPhoto | undefined) {
   const { gallery, preview } = useGalleryContext()
   const { data, error } = useQuery({
@@ -151,7 +151,7 @@ function useLonePhoto(guid: string | undefined, asked: AskedPhoto | undefined) {
   }
 }
 
-/** Whether the lightbox's code is here; before, and when it can't be loaded, the plain stage shows the photo. */
+/** Whether the lightbox's code has loaded; until then, and if it can't be loaded, the plain stage shows the photo. */
 function useLightbox(isWanted: boolean): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -164,7 +164,10 @@ function useLightbox(isWanted: boolean): boolean {
   return isReady
 }
 
-/** Tells which photo was open last, once none is; after the lightbox has given the focus back to the photo that opened it. */
+/**
+ * Reports which photo was open last, once none is; after the lightbox has returned the focus to the photo that opened
+ * it.
+ */
 function useClosed(guid: string | undefined, onClosed: (guid: string) => void): void {
   const last = useRef<string>(undefined)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { usePhotoSearch } from './use-photo-search.ts'
 import { VideoDialog } from './video-dialog.tsx'
 
 /**
- * The video that the address names (`?video=`): Back closes it, and its address can be handed on. It plays by itself
- * where a visitor has clicked on it, and not where they have followed a link.
+ * The video in the address (`?video=`): Back closes it, and its address can be shared. It plays automatically if the
+ * visitor clicked on it, but not from a link.
  */
 export function OpenVideo({ videos }: { videos: readonly SiteVideo[] }) {
   const guid = readOpenVideo(useSearch())

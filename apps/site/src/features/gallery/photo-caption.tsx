@@ -5,7 +5,7 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { type PhotoPlace, usePhotoTitle } from './photo-title.ts'
 import '../../widgets/lightbox/lightbox-caption.css'
 
-/** The line under an open photo: what it shows, when it was taken, and which of how many it is. */
+/** The line under an open photo: its caption, its time and its position. */
 export function PhotoCaption({ photo, place }: { photo: SitePhoto; place?: PhotoPlace }) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()

@@ -7,8 +7,8 @@ import { usePhotoChoice } from './selection.tsx'
 import './photo-controls.css'
 
 /**
- * What a tile offers: to mark the photo, and where photos are sold to buy it. At rest nothing of it is seen but the
- * heart of a favourite. The tile is one tab stop; arrow keys lead to these.
+ * The controls of a tile: mark the photo, and buy it if photos are sold. At rest only a favourite's heart is visible.
+ * The tile is one tab stop; arrow keys move to these.
  */
 export function PhotoControls({ photo, title }: { photo: SitePhoto; title: string }) {
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export function PhotoControls({ photo, title }: { photo: SitePhoto; title: strin
   )
 }
 
-/** Lies over the whole tile while photos are selected. `onRange` selects all from the last one to this. */
+/** Covers the whole tile while photos are selected. `onRange` selects all since the last one. */
 export function SelectTile({
   photo,
   title,
@@ -61,7 +61,7 @@ export function SelectTile({
   )
 }
 
-/** The same for the photo that is open. */
+/** The buy button of the open photo. */
 export function BuyButton({ photo }: { photo: SitePhoto }) {
   const { t } = useTranslation()
   const buy = useSale()?.buy

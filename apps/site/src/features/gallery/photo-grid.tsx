@@ -30,14 +30,14 @@ import { VideoTile } from './video-tile.tsx'
 import './photo-grid.css'
 
 export interface PhotoGridHandle {
-  /** Scrolls a photo into sight and gives it the focus. */
+  /** Scrolls a photo into view and focuses it. */
   reveal: (guid: string) => void
 }
 
 interface PhotoGridProps {
-  /** Photos page by page as they were loaded, with videos among them. */
+  /** Photos in pages as they were loaded, with videos among them. */
   pages: readonly (readonly GridItem[])[]
-  /** How many there will be; more than are here while some are not loaded. */
+  /** The total; more than the loaded ones while some are missing. */
   total: number
   isComplete: boolean
   isStale: boolean
@@ -45,7 +45,7 @@ interface PhotoGridProps {
   ref?: Ref<PhotoGridHandle>
 }
 
-/** Justified rows of photos. Of a big gallery only what is near the screen is in the page. */
+/** Justified rows of photos. Only the part of a large gallery near the screen is rendered. */
 export function PhotoGrid({
   pages,
   total,
@@ -95,7 +95,7 @@ export function PhotoGrid({
     if (wanted) document.getElementById(tileId(wanted.guid))?.focus({ preventScroll: true })
   }, [wanted])
 
-  // Videos stand between them and are not counted.
+  // Videos are between them and not counted.
   const numbers = useMemo(() => new Map(photos.map(({ guid }, at) => [guid, at + 1])), [photos])
   const start = part?.start ?? 0
   return (
@@ -140,7 +140,7 @@ export function PhotoGrid({
   )
 }
 
-/** Selects all photos from the one that was selected last to another. */
+/** Selects all photos from the one selected last to another. */
 function useRange(photos: readonly SitePhoto[]): (photo: SitePhoto) => void {
   const { photos: selected, add } = usePhotoChoice()
   return (photo) => {
@@ -152,7 +152,7 @@ function useRange(photos: readonly SitePhoto[]): (photo: SitePhoto) => void {
   }
 }
 
-/** Left and right go through the photos and what can be done with each. */
+/** Left and right move through the photos and their controls. */
 function useArrowKeys(list: RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     const element = list.current
@@ -187,7 +187,7 @@ function toShares(layouts: readonly GridLayout[], ratio: number, index: number):
   return shares as CSSProperties
 }
 
-// A cover is what is seen first, and only a strip leaves the first row in sight; without one the first rows are.
+// A cover is visible first, and only a strip leaves the first row visible; without one the first rows are.
 function toUrgency(index: number, cover: CoverStyle | undefined): Urgency {
   if (cover && cover !== 'strip') return 'later'
   if (index < (cover ? 2 : 4)) return 'first'

@@ -11,13 +11,11 @@ import './photo-lightbox.css'
 
 export interface PhotoLightboxProps {
   photos: readonly SitePhoto[]
-  /**
-   * How many there are in all; more than `photos` while some are not loaded. Undefined for a photo that is alone.
-   */
+  /** The total; more than `photos` while some aren't loaded. Undefined for a single photo. */
   total?: number
-  /** Photos of the search before the first of `photos`. */
+  /** Number of the search's photos before the first of `photos`. */
   before?: number
-  /** Which of `photos` is shown. */
+  /** Index of the shown photo in `photos`. */
   index: number
   offersDownload: boolean
   onView: (index: number) => void
@@ -25,7 +23,7 @@ export interface PhotoLightboxProps {
   onClose: () => void
 }
 
-/** The photos of the gallery in the lightbox, with what can be done with each. */
+/** The gallery's photos in the lightbox, with each photo's actions. */
 export function PhotoLightbox({
   photos,
   total,
@@ -85,7 +83,7 @@ function useSlides(photos: readonly SitePhoto[], titles: readonly string[]): Sli
   }, [photos, names])
 }
 
-/** Whether the film of the open photo plays; another photo stops it. */
+/** Whether the open photo's film plays; another photo stops it. */
 function useFilm(guid: string | undefined) {
   const [playing, setPlaying] = useState<string>()
   return {

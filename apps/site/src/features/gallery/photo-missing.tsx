@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { SearchLink } from '../../lib/address.tsx'
 import './photo-missing.css'
 
-/** The address names a photo that can't be shown: it is gone, or asking for it failed. The gallery stays usable. */
+/** The address's photo can't be shown: it is gone, or loading failed. The gallery stays usable. */
 export function PhotoMissing({ error, closeQuery }: { error: unknown; closeQuery: string }) {
   const { t } = useTranslation()
   return (

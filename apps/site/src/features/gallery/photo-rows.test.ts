@@ -25,7 +25,7 @@ test.each([
   expect(toRatio(shape)).toBeCloseTo(expected)
 })
 
-test('full rows come near the target height on a phone as on a desktop', () => {
+test('full rows come near the target height on phones and desktops', () => {
   for (const rowClass of [phone, desktop]) {
     const rows = breakRows([landscapes(100)], rowClass, false)
     for (const row of rows.slice(0, -1))
@@ -35,7 +35,7 @@ test('full rows come near the target height on a phone as on a desktop', () => {
   }
 })
 
-test('one photo, or three, are not stretched across the page', () => {
+test('one photo, or three, aren’t stretched across the page', () => {
   const [one] = breakRows([[0.67]], desktop, true)
   expect(rowHeight(one!, desktop.width, desktop)).toBe(450)
   const [three] = breakRows([landscapes(3)], desktop, true)
@@ -47,14 +47,14 @@ test('no photos make no rows', () => {
   expect(breakRows([], desktop, true)).toEqual([])
 })
 
-test('a page that is added moves nothing but the last row', () => {
+test('an added page moves only the last row', () => {
   const first = Array.from({ length: 100 }, (_, i) => [1.5, 0.67, 1.5, 2.9, 1][i % 5]!)
   const before = breakRows([first], desktop, false)
   const after = breakRows([first, landscapes(100)], desktop, true)
   expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
 })
 
-test('the browser’s line breaking makes the very same rows at every width of a class', () => {
+test('the browser’s line breaking makes the same rows at every width of a class', () => {
   const ratio = fc.double({ min: 0.5, max: 4, noNaN: true })
   fc.assert(
     fc.property(
@@ -84,7 +84,7 @@ test('the browser’s line breaking makes the very same rows at every width of a
   )
 })
 
-/** How `flex-wrap: wrap` breaks lines: an item that doesn't fit beside those before it begins the next. */
+/** How `flex-wrap: wrap` breaks lines: an item that doesn't fit beside the previous ones starts the next. */
 function wrapLines(wanted: number[], container: number): number[] {
   const ends: number[] = []
   let used = 0
@@ -110,7 +110,7 @@ test.each([
   expect(rowClassAt(width, size).letter).toBe(letter)
 })
 
-test('squares fill rows of so many, and each row is as high as a square is wide', () => {
+test('squares fill rows of a fixed number, and each row is as high as a square is wide', () => {
   const layouts = layoutGrid([landscapes(7)], true)
   const { rows, rowOf, rowClass } = layoutAt(layouts, 366, { grid: 'squares', size: 'large' })!
   expect(rows.map(({ start, end }) => [start, end])).toEqual([

@@ -2,9 +2,9 @@ import { PHOTO_SIZES, type PhotoSize, type PhotoView } from '@proofdesk/domain/p
 import { computeRowsLayout } from 'react-photo-album'
 
 /**
- * Justified rows that need no measuring: for each class of container width and each size the row breaks are computed
- * once, on the server as in the browser, and a container query picks the class (photo-grid.css has the same bounds).
- * Inside a class the rows scale with the width. So the first page is where it stays, before any script runs.
+ * Justified rows without measuring: for each class of container width and each size the row breaks are computed once,
+ * on the server and in the browser alike, and a container query picks the class (photo-grid.css has the same bounds).
+ * Within a class rows scale with the width. So the first page is in its final place before any script runs.
  */
 const WIDTHS = [
   { from: 0, width: 360, large: { letter: 'a', height: 200 }, small: { letter: 'g', height: 110 } },
@@ -40,22 +40,22 @@ const WIDTHS = [
   },
 ] as const
 
-/** A width of the container and a size of photos. */
+/** A container width and a size of photos. */
 export interface RowClass {
   size: PhotoSize
-  /** Names its custom property of a tile. */
+  /** The name of its custom property on a tile. */
   letter: string
   from: number
   width: number
   height: number
 }
 
-/** All that can be picked: a visitor's size by an attribute of the page, the width by a container query. */
+/** All classes: the visitor's size is picked by an attribute of the page, the width by a container query. */
 export const ROW_CLASSES: readonly RowClass[] = PHOTO_SIZES.flatMap((size) =>
   WIDTHS.map(({ from, width, ...sizes }) => ({ size, from, width, ...sizes[size] })),
 )
 
-/** How many squares are in a row, by the least width of the container; photo-grid.css has the same. */
+/** Number of squares per row, by minimum container width; photo-grid.css has the same. */
 export const SQUARE_COLUMNS = [
   { from: 0, large: 2, small: 4 },
   { from: 480, large: 3, small: 5 },
@@ -65,17 +65,18 @@ export const SQUARE_COLUMNS = [
   { from: 1900, large: 8, small: 12 },
 ] as const
 
-/** Pixels between photos, both ways; `gap` in photo-grid.css. */
+/** Pixels between photos, in both directions; `gap` in photo-grid.css. */
 export const GAP = 4
 
-// A panorama or a scan of a strip is cut at its ends in the grid, not in the lightbox, so that a row keeps a height one can see.
+// A panorama or a scanned strip is cropped at its ends in the grid, but not in the lightbox, so that rows keep a
+// reasonable height.
 const RATIO_MIN = 0.5
 const RATIO_MAX = 4
 // A last row that is far from full keeps its photos near the target height instead of stretching them across the page.
 const STRETCH_MAX = 1.25
-// A gallery of one row shows its few photos larger.
+// A gallery with a single row shows its few photos larger.
 const ONE_ROW_STRETCH_MAX = 1.8
-// A full row leaves this little free, so that rounding never pushes its last photo into the next one.
+// A full row leaves this little free, so that rounding never wraps its last photo.
 const FILL = 0.9995
 
 export interface Shape {
@@ -83,25 +84,25 @@ export interface Shape {
   height: number
 }
 
-/** A row holds the photos from `start` up to `end`; `ratio` is the sum of theirs. An open row does not reach the right edge. */
+/** The photos from `start` to before `end`; `ratio` is the sum of theirs. An open row doesn't reach the right edge. */
 export interface Row {
   start: number
   end: number
   ratio: number
   openHeight?: number
-  /** Of squares: how many fill a row. */
+  /** For squares: the number that fills a row. */
   columns?: number
 }
 
-/** Width by height as the grid shows it. */
+/** Width by height as shown in the grid. */
 export function toRatio({ width, height }: Shape): number {
   const ratio = width > 0 && height > 0 ? width / height : 1.5
   return Math.min(Math.max(ratio, RATIO_MIN), RATIO_MAX)
 }
 
 /**
- * Breaks photos into rows for a class of widths. `pages` are their ratios as they were loaded: a page that is added changes the row that was last,
- * and none above it. `isComplete` is false while more photos can follow.
+ * Breaks photos into rows for a class of widths. `pages` are their ratios as loaded: an added page changes the
+ * previously last row, and none above it. `isComplete` is false while more photos can follow.
  */
 export function breakRows(
   pages: readonly (readonly number[])[],
@@ -134,7 +135,7 @@ export function breakRows(
   return rows
 }
 
-/** How high a row is in a container of this width, in px. */
+/** Height of a row in px in a container of this width. */
 export function rowHeight(
   { start, end, ratio, openHeight, columns }: Row,
   containerWidth: number,
@@ -145,7 +146,9 @@ export function rowHeight(
   return (containerWidth * FILL - (end - start - 1) * GAP) / ratio
 }
 
-/** How wide a photo of this ratio is in its row: `percent` of the container less its part of the row's gaps in `pixels`. */
+/**
+ * Width of a photo with this ratio in its row: `percent` of the container less its share of the row's gaps in `pixels`.
+ */
 export function photoWidth(
   ratio: number,
   row: Row,
@@ -162,7 +165,7 @@ export function photoWidth(
 
 const round = (number: number) => Math.round(number * 100) / 100
 
-/** A grid in one class of widths: its rows, and which of them each photo is in. */
+/** A grid in one class of widths: its rows, and the row of each photo. */
 export interface GridLayout {
   rowClass: RowClass
   rows: Row[]
@@ -181,13 +184,13 @@ export function layoutGrid(
   })
 }
 
-/** The class that is picked at this width for photos of a size. */
+/** The class picked at this width for photos of a size. */
 export function rowClassAt(containerWidth: number, size: PhotoSize): RowClass {
   const classes = ROW_CLASSES.filter((rowClass) => rowClass.size === size)
   return classes.findLast(({ from }) => containerWidth >= from) ?? classes[0]!
 }
 
-/** The layout that is shown at this width in a view. */
+/** The layout at this width in a view. */
 export function layoutAt(
   layouts: readonly GridLayout[],
   containerWidth: number,
@@ -210,7 +213,7 @@ export function layoutAt(
   }
 }
 
-/** Lengths of the rows that come nearest to the target height. */
+/** Row lengths that come nearest to the target height. */
 function breakPage(ratios: readonly number[], width: number, height: number): number[] {
   if (ratios.length === 0) return []
   const shapes = ratios.map((ratio) => ({ src: '', width: ratio * 1000, height: 1000 }))

@@ -23,7 +23,7 @@ const gallery = makeGallery({
   features: { ...makeGallery().features, selfieSearch: true },
 })
 
-test('an address and a search are the same thing', () => {
+test('an address and a search are equivalent', () => {
   const search = {
     text: 'Anna & Ben',
     partial: '' as const,
@@ -44,7 +44,7 @@ test('an address and a search are the same thing', () => {
   expect(readPhotoSearch(query, gallery)).toEqual(search)
 })
 
-test('favourites are looked for alone, whatever else the address says', () => {
+test('favourites are shown alone, whatever else the address has', () => {
   const search = readPhotoSearch('text=anna&favourites=1&colours=blue', makeGallery())
   expect(search).toEqual({ ...EMPTY_SEARCH, favourites: '1' })
   expect(writePhotoSearch(search)).toBe('favourites=1')
@@ -62,7 +62,7 @@ test.each([
   expect(isSearching(readPhotoSearch(query, gallery))).toBe(false)
 })
 
-test('features that are switched off are not searched', () => {
+test('features that are off aren’t searched', () => {
   const off = makeGallery({
     collections: [finish],
     features: {
@@ -79,7 +79,7 @@ test('features that are switched off are not searched', () => {
   ).toEqual(EMPTY_SEARCH)
 })
 
-test('colours are read in one order where the gallery is searched by them', () => {
+test('colours are parsed in a fixed order if the gallery has colour search', () => {
   const equine = makeGallery({ features: { ...gallery.features, colorSearch: true } })
   const search = readPhotoSearch('colours=blue,tartan,brown', equine)
   expect(search.colours).toEqual(['brown', 'blue'])
@@ -89,13 +89,13 @@ test('colours are read in one order where the gallery is searched by them', () =
   expect(readPhotoSearch('colours=blue', gallery)).toEqual(EMPTY_SEARCH)
 })
 
-test('time is not offered where no photo knows its time', () => {
+test('time isn’t offered if no photo has a time', () => {
   expect(
     readPhotoSearch('after=09:30', makeGallery({ takenFrom: null, takenTo: null })).after,
   ).toBe('')
 })
 
-test('a search becomes a call on the gallery’s clock that the contract takes', () => {
+test('a search becomes a valid request in the gallery’s time zone', () => {
   const search = {
     ...EMPTY_SEARCH,
     text: 'anna',
@@ -145,7 +145,7 @@ test.each([
   expect(readPage(query, Infinity)).toBe(expected)
 })
 
-test('a page behind the scroll limit is none', () => {
+test('a page past the scroll limit is ignored', () => {
   expect(readPage('page=2', 101)).toBe(2)
   expect(readPage('page=2', 100)).toBe(1)
   expect(readAsked('page=2', makeGallery({ scrollLimit: 160 }))).toMatchObject({
@@ -155,7 +155,7 @@ test('a page behind the scroll limit is none', () => {
   })
 })
 
-test('the scroll limit ends where a search begins', () => {
+test('the scroll limit doesn’t apply to searches', () => {
   const limited = makeGallery({ scrollLimit: 60 })
   expect(browsingLimit(limited, EMPTY_SEARCH)).toBe(60)
   expect(browsingLimit(limited, { ...EMPTY_SEARCH, text: 'a' })).toBe(Infinity)
@@ -163,7 +163,7 @@ test('the scroll limit ends where a search begins', () => {
   expect(browsingLimit(makeGallery({ allowBrowsing: false }), EMPTY_SEARCH)).toBe(0)
 })
 
-test('days are offered when the gallery has more than one, on its own clock', () => {
+test('days are offered if the gallery has several, in its time zone', () => {
   const [late, early] = [Date.parse('2026-05-03T22:30:00Z'), Date.parse('2026-05-04T01:00:00Z')]
   expect(
     galleryDays(makeGallery({ takenFrom: late, takenTo: early, timeZone: 'Europe/Berlin' })),

@@ -8,28 +8,24 @@ import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 import { toTime } from '@proofdesk/domain/time'
 
 /**
- * What a visitor looks for, as the address says it:
+ * A visitor's search as in the address:
  * `?text=anna&collections={guid}&colours=brown,blue&from=2026-05-03&after=09:30&before=10:15`. `from` and `to` are
- * days, `after` and `before` times of day, all on the gallery's clock; empty means any.
+ * days, `after` and `before` times of day, all in the gallery's time zone; empty means any.
  */
 export interface PhotoSearch {
   text: string
-  /** Numbers of the text are found within longer ones, too. */
+  /** Finds the text's numbers within longer ones too. */
   partial: '' | '1'
   collections: string[]
   /**
-   * Parts of an address that name found photos: of one person each, or shared by someone. Photos of any of them are
-   * shown.
+   * Address parts that name found photos: of one person each, or shared by someone. Photos of any of them are shown.
    */
   found: string[]
-  /**
-   * Only those that the visitor has marked; which they are is known to their browser alone, and nothing else is looked
-   * for.
-   */
+  /** Only the visitor's favourites, which only their browser knows; other filters are ignored. */
   favourites: '' | '1'
-  /** Found photos are in order of their match by default. */
+  /** Found photos are sorted by match by default. */
   order: '' | 'time'
-  /** All of them are on a photo that is found. */
+  /** Each of them must be on a photo. */
   colours: PhotoColour[]
   from: string
   to: string
@@ -52,18 +48,16 @@ export const EMPTY_SEARCH: PhotoSearch = {
 }
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
-// As much as the contract takes in one call.
+// The contract's limits for one call.
 const TEXT_MAX = 200
 const COLLECTIONS_MAX = 100
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-// Of three people and what fits into an address.
+// For three people, and what fits into an address.
 const FOUND = /^[\w.~-]{10,4000}$/
 export const FOUND_MAX = 3
 const PAGE_MAX = 1_000_000
 
-/**
- * Reads the query of an address. What the gallery has not switched on, does not know or can't read counts as absent.
- */
+/** Parses an address's query. Anything that the gallery has switched off, doesn't know or can't parse is ignored. */
 export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearch {
   const params = new URLSearchParams(query)
   const { collectionSearch, textSearch, selfieSearch, colorSearch } = gallery.features
@@ -99,7 +93,7 @@ export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearc
   }
 }
 
-/** The query of the address that stands for a search; `preview` is carried along. */
+/** The query of a search's address, with `preview` if given. */
 export function writePhotoSearch(
   search: PhotoSearch,
   {
@@ -112,7 +106,7 @@ export function writePhotoSearch(
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries({
     ...search,
-    // Another text is looked for as a whole again.
+    // Another text is searched for as whole numbers again.
     partial: search.text && search.partial,
     found: '',
     collections: search.collections.join(','),
@@ -124,16 +118,16 @@ export function writePhotoSearch(
   if (photo) params.set('photo', photo)
   if (video) params.set('video', video)
   if (preview) params.set('preview', preview)
-  // A colon and a comma are legal in a query, and an address is read by people.
+  // Colons and commas are legal in a query, and people read addresses.
   return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
 }
 
-/** The photo that the address opens. */
+/** The photo in the address. */
 export function readOpenPhoto(query: string): string | undefined {
   return readGuid(query, 'photo')
 }
 
-/** The video that the address opens. */
+/** The video in the address. */
 export function readOpenVideo(query: string): string | undefined {
   return readGuid(query, 'video')
 }
@@ -143,10 +137,7 @@ function readGuid(query: string, name: string): string | undefined {
   return GUID.test(guid) ? guid.toLowerCase() : undefined
 }
 
-/**
- * The page that the address starts at: 1 unless someone came by the link that stands in for scrolling, and it is
- * within the limit.
- */
+/** The first page of the address: 1, unless someone used the link that replaces scrolling, within the limit. */
 export function readPage(query: string, limit: number): number {
   const text = new URLSearchParams(query).get('page') ?? ''
   const page = /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), PAGE_MAX) : 1
@@ -157,7 +148,7 @@ export function isSearching({ order: _, partial: __, ...search }: PhotoSearch): 
   return Object.values(search).some((value) => value.length > 0)
 }
 
-/** The collection that an address shows, where it shows one and nothing else is looked for. */
+/** The collection in an address that has no other filter. */
 export function readOnlyCollection(
   query: string,
   gallery: SiteGallery,
@@ -167,12 +158,12 @@ export function readOnlyCollection(
   return gallery.collections.find(({ guid }) => guid === collections[0])
 }
 
-/** The time filter needs the switch and photos that know when they were taken. */
+/** The time filter requires the switch and photos with a capture time. */
 export function offersTime(gallery: SiteGallery): boolean {
   return gallery.features.timeSearch && gallery.takenFrom !== null && gallery.takenTo !== null
 }
 
-/** First and last day of the gallery on its own clock; undefined when one day holds everything. */
+/** First and last day of the gallery in its time zone; undefined if there is only one. */
 export function galleryDays({
   takenFrom,
   takenTo,
@@ -183,10 +174,10 @@ export function galleryDays({
   return first === last ? undefined : { first, last }
 }
 
-/** So many days fit beside each other as buttons. */
+/** Number of days that fit side by side as buttons. */
 const DAY_BUTTONS_MAX = 7
 
-/** Each day of the gallery, where they are few; empty where one day holds everything, or there are too many. */
+/** Each day of the gallery, if there are a few; empty if there is only one, or too many. */
 export function shortDays(gallery: SiteGallery): string[] {
   const days = galleryDays(gallery)
   if (!days) return []
@@ -198,7 +189,7 @@ export function shortDays(gallery: SiteGallery): string[] {
   )
 }
 
-/** Whether times of day are looked for on several days. */
+/** Whether a time of day applies to several days. */
 export function isOfEachDay(
   { from, to, after, before }: PhotoSearch,
   gallery: SiteGallery,
@@ -207,16 +198,14 @@ export function isOfEachDay(
   return (after !== '' || before !== '') && !isOneDay && galleryDays(gallery) !== undefined
 }
 
-/** How many photos one can scroll through; the gallery's limit ends where a search begins. */
+/** How many photos can be scrolled through; the gallery's limit doesn't apply to searches. */
 export function browsingLimit(gallery: SiteGallery, search: PhotoSearch): number {
   if (isSearching(search)) return Infinity
   if (!gallery.allowBrowsing) return 0
   return gallery.scrollLimit > 0 ? gallery.scrollLimit : Infinity
 }
 
-/**
- * All that an address says about which photos are shown: `left` is how many one can scroll through from its page on.
- */
+/** Which photos an address shows; `left` is how many can be scrolled through from its page on. */
 export function readAsked(
   query: string,
   gallery: SiteGallery,
@@ -227,7 +216,7 @@ export function readAsked(
   return { search, page, limit, left: limit - (page - 1) * PHOTOS_PER_PAGE }
 }
 
-/** The call that a search stands for; `faces` are the photos that its found parts name. */
+/** The request for a search; `faces` are the photos of its found parts. */
 export function toPhotoFilter(
   search: PhotoSearch,
   gallery: SiteGallery,
@@ -253,7 +242,7 @@ export function toPhotoFilter(
   }
 }
 
-/** The days of a search as moments, as far as it names any. */
+/** The days of a search as timestamps, as far as it has any. */
 export function toDays({ from, to }: PhotoSearch, { timeZone }: SiteGallery) {
   return {
     timestamp_from: from ? toTime(startOfDay(from, timeZone)) : undefined,

@@ -1,4 +1,4 @@
-/** What `srcset` offers: the browser takes the sharper one only where its screen shows the difference. */
+/** The `srcset`: the browser picks the sharper one only if its screen shows the difference. */
 export function toSources(renditions: readonly { location: string; width: number }[]): string {
   return renditions.map(({ location, width }) => `${location} ${width}w`).join(', ')
 }

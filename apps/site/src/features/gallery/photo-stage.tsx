@@ -10,8 +10,8 @@ import { type PhotoPlace, usePhotoTitle } from './photo-title.ts'
 import './photo-stage.css'
 
 /**
- * One photo over the page, made of links only. It comes with the HTML of an address that names a photo, is in while the
- * lightbox is on its way, and is the lightbox where there is no script.
+ * One photo over the page, made of links only. It is part of the HTML for an address with a photo, is shown while the
+ * lightbox loads, and replaces the lightbox without scripts.
  */
 export function PhotoStage({
   photo,
@@ -27,7 +27,7 @@ export function PhotoStage({
   closeQuery: string
   previousQuery?: string
   nextQuery?: string
-  /** Of the photo's file, where the gallery gives its photos away. */
+  /** Address of the photo's file, in galleries with free downloads. */
   downloadHref?: string
   onClose: () => void
 }) {
@@ -103,7 +103,7 @@ export function PhotoStage({
   )
 }
 
-/** As long as this is what is seen: the lightbox, which takes its place, listens for itself. */
+/** While this is visible: the lightbox, which replaces it, has its own listener. */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()

@@ -7,26 +7,28 @@ import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { PhotoControls, SelectTile } from './photo-controls.tsx'
 
-/** How soon the browser should fetch a photo's picture: what is surely seen first, what is likely seen, what may be scrolled to. */
+/**
+ * When the browser should load a photo's picture: certainly visible first, probably visible, or only after scrolling.
+ */
 export type Urgency = 'first' | 'next' | 'later'
 
 interface PhotoTileProps {
   photo: SitePhoto
-  /** What it is called. */
+  /** The photo's title. */
   title: string
   /** The query of the address that opens the photo. */
   search: string
-  /** Row shares of photo-rows.ts as custom properties. */
+  /** Custom properties with the row shares of photo-rows.ts. */
   style: CSSProperties
   urgency: Urgency
   view: PhotoView
-  /** Position among all, where only a part of them is in the page. */
+  /** Position among all photos, if only a part of them is rendered. */
   position?: { index: number; total: number }
-  /** While photos are selected: selects all from the last one to this. */
+  /** While photos are selected: selects all since the last one. */
   onRange?: () => void
 }
 
-/** One photo of the grid: a link that opens it. */
+/** One photo in the grid: a link that opens it. */
 export function PhotoTile({
   photo,
   title,
@@ -66,7 +68,7 @@ export function PhotoTile({
           decoding={urgency === 'first' ? 'sync' : 'async'}
         />
         <span className="photo-tile-label">
-          {/* Without a caption it is one of many, which the grid shows by itself. */}
+          {/* Without a caption its position suffices, which the grid announces. */}
           {photo.caption.trim() !== '' && (
             <span className="photo-tile-name" aria-hidden="true">
               {title}
@@ -93,14 +95,14 @@ export function PhotoTile({
   )
 }
 
-// A phone counts three dots to a pixel; two are plenty in a grid, and half of the bytes.
+// Phones have three dots per pixel; in a grid two are plenty, for half the bytes.
 const DOTS_MAX = 2
-/** How much a thumbnail may be enlarged before one sees it. */
+/** How much a thumbnail may be enlarged before it looks blurred. */
 const ENLARGED_MAX = 1.25
 
 /**
- * Whether the photo should be shown sharper than its thumbnail. The thumbnail always comes first: it is painted soon, and stays
- * until the sharper picture is here.
+ * Whether the photo needs a sharper picture than its thumbnail. The thumbnail always comes first: it is painted early
+ * and stays until the sharper one has loaded.
  */
 function useSharper(
   image: React.RefObject<HTMLImageElement | null>,
@@ -113,7 +115,7 @@ function useSharper(
     if (!element) return
     const decide = () =>
       setSharp(
-        // Of a square the shorter side decides, the longer one is cut.
+        // For a square the shorter side decides, as the longer one is cropped.
         Math.max(element.clientHeight / height, element.clientWidth / width) *
           Math.min(devicePixelRatio, DOTS_MAX) >
           ENLARGED_MAX,

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
-/** Which of how many photos one is, among those that the search finds. */
+/** A photo's position among those that the search finds. */
 export interface PhotoPlace {
   number: number
   total: number
 }
 
-/** What visitors read and hear as the name of a photo: its caption, else which one of the shown photos it is. */
+/** A photo's title for visitors and screen readers: its caption, else its position among the shown photos. */
 export type PhotoTitle = (photo: SitePhoto, place?: PhotoPlace) => string
 
 export function usePhotoTitle(): PhotoTitle {
@@ -24,7 +24,7 @@ export function usePhotoTitle(): PhotoTitle {
   return (photo, place) => photoTitle(photo, place, collection, t)
 }
 
-// A file's name says nothing to visitors, and 300 of them are no help to people who have them read aloud.
+// File names mean nothing to visitors, and hearing 300 of them read out is no help.
 export function photoTitle(
   { caption }: Pick<SitePhoto, 'caption'>,
   place: PhotoPlace | undefined,

@@ -16,7 +16,7 @@ const photosAt = (...times: (number | null)[]) => times.map((takenAt) => makePho
 const shown = (pages: ReturnType<typeof placeVideos>) =>
   pages.map((page) => page.map((item) => (isVideo(item) ? item.name : item.takenAt)))
 
-test('a video is before the first photo that was taken later, on whichever page that is', () => {
+test('a video comes before the first later photo, on whichever page that is', () => {
   const pages = [photosAt(10, 20), photosAt(30, 40)]
   const videos = [video('1', 5), video('2', 25), video('3', 35), video('4', 50)]
   expect(shown(placeVideos(pages, videos, { isFirst: true, isComplete: true }))).toEqual([
@@ -33,7 +33,7 @@ test('while photos are missing a later video is too, and one from before a later
   ])
 })
 
-test('without times videos follow the first photos, and are alone where there are none', () => {
+test('without times videos follow the first photos, and are alone if there are none', () => {
   const pages = [photosAt(...Array<null>(8).fill(null))]
   const videos = [video('1', null), video('2', null)]
   const [page] = shown(placeVideos(pages, videos, { isFirst: true, isComplete: false }))

@@ -1,16 +1,16 @@
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 
-/** What a tile of the grid shows. */
+/** The contents of a tile in the grid. */
 export type GridItem = SitePhoto | SiteVideo
 
 export const isVideo = (item: GridItem): item is SiteVideo => 'durationMs' in item
 
-/** As many photos come before videos whose time visitors are not shown. */
+/** Photos before videos if visitors don't see times. */
 const PHOTOS_BEFORE = 6
 
 /**
- * Puts videos among the photos: each before the first photo that was taken later, and where times are not shown after
- * the first rows. `isFirst`: the pages begin with the gallery's first photo; `isComplete`: no more photos follow.
+ * Puts videos among the photos: each before the first photo taken later, and if times are hidden after the first rows.
+ * `isFirst`: the pages start with the gallery's first photo; `isComplete`: no more photos follow.
  */
 export function placeVideos(
   pages: readonly (readonly SitePhoto[])[],
@@ -24,7 +24,7 @@ export function placeVideos(
     const isLater = (item: GridItem) => item.takenAt !== null && item.takenAt > takenAt
     const page = placed.find((items) => items.some(isLater))
     const at = page?.findIndex(isLater) ?? -1
-    // What was taken before the first photo of a later page is on an earlier one.
+    // Anything taken before the first photo of a later page belongs to an earlier one.
     if (page && (isFirst || page !== placed[0] || at > 0)) page.splice(at, 0, video)
     else if (!page && isComplete) placed.at(-1)!.push(video)
   }

@@ -1,10 +1,10 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
 
-/** The standard's margin of four modules, without which cameras don't find it. */
+/** The standard's margin of four modules, which cameras rely on. */
 const MARGIN = 4
 
-/** The QR code of an address, dark on light in any theme, as cameras need it. */
+/** The QR code of an address, dark on light in any theme, as cameras require. */
 export function QrCode({ address, label }: { address: string; label: string }) {
   const { size, path } = useMemo(() => toPath(address), [address])
   const side = size + 2 * MARGIN

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { offersTime } from './photo-search.ts'
 import './search-needed.css'
 
-/** What one searches by in a gallery that shows nothing before: each way that it offers, and how exactly. */
+/** How to search in a gallery that shows nothing before: each available way, and how exact it must be. */
 export function SearchNeeded({ title }: { title: string }) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()

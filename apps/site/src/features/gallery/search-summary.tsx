@@ -20,7 +20,7 @@ import './search-summary.css'
 
 type LoadAll = ReturnType<typeof usePhotoPages>['loadAll']
 
-/** How many photos there are, what they were looked for by, and the way back to all of them. */
+/** The number of photos, the active search, and a link back to all of them. */
 export function SearchSummary({
   total,
   isBusy,
@@ -31,7 +31,7 @@ export function SearchSummary({
   total: number
   isBusy: boolean
   loadAll: LoadAll
-  /** All of them are offered for one price, so not one by one. */
+  /** All of them are offered at one price, so not individually. */
   hasOffer: boolean
   held: SitePhotos['held']
 }) {
@@ -71,9 +71,7 @@ export function SearchSummary({
   )
 }
 
-/**
- * Says so while photos are still being looked at for what was searched by: what is not found now may be found later.
- */
+/** Says while photos are still being analysed for this search that more may be found later. */
 function StillToCome() {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -89,7 +87,7 @@ function StillToCome() {
   return <p className="search-summary-waiting">{stillToCome(t, count)}</p>
 }
 
-/** All that were found at once: into the cart, and as files. */
+/** Actions on everything found: add to the cart, and download. */
 function SummaryEnd({
   total,
   loadAll,

@@ -4,7 +4,7 @@ import { usePhotoChoice } from './selection.tsx'
 
 export const SELECT_BUTTON_ID = 'select-photos'
 
-/** Turns taps on photos into selecting them, and back. */
+/** Makes taps on photos select them, and back. */
 export function SelectButton() {
   const { t } = useTranslation()
   const { isOn, begin, end } = usePhotoChoice()

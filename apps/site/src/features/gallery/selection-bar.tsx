@@ -11,7 +11,7 @@ import { useFavourites } from './use-favourites.ts'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import './selection-bar.css'
 
-/** At the bottom edge while photos are selected: how many, and what can be done with them. */
+/** At the bottom edge while photos are selected: their number and actions. */
 export function SelectionBar({ found }: { found: ReturnType<typeof usePhotoPages> }) {
   const { t } = useTranslation()
   const selection = useSelection()
@@ -61,7 +61,7 @@ function Actions() {
       <Action icon="heart" onClick={mark}>
         {isMarked ? t('Remove from favourites') : t('Favourite')}
       </Action>
-      {/* A frame of another site has no cart of its own. */}
+      {/* Another site's frame has no cart of its own. */}
       {buy && !isEmbedded && (
         <Action icon="cart" isPrimary={!allowDownloadAll} onClick={() => buy(selected)}>
           {t('Add to cart')}
@@ -95,7 +95,7 @@ function Action({
   )
 }
 
-/** Also those that are not loaded yet. */
+/** Includes photos that aren't loaded yet. */
 function SelectAll({ found }: { found: ReturnType<typeof usePhotoPages> }) {
   const { t } = useTranslation()
   const { add, photos } = useSelection()
@@ -128,7 +128,7 @@ function SelectAll({ found }: { found: ReturnType<typeof usePhotoPages> }) {
   )
 }
 
-/** A dialog that is open has the key for itself. */
+/** An open dialog handles the key itself. */
 function useEndOnEscape(isOn: boolean, end: () => void): void {
   useEffect(() => {
     if (!isOn) return

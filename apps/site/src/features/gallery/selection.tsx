@@ -2,12 +2,12 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { createContext, type PropsWithChildren, use, useMemo, useState } from 'react'
 import { type PhotoChoice, ProductChoiceContext } from '../../lib/photo-choice.ts'
 
-/** Photos that a visitor selects to do something with all of them. */
+/** Photos that a visitor selects for an action on all of them. */
 export interface Selection extends PhotoChoice {
   photos: ReadonlyMap<string, SitePhoto>
 }
 
-/** As many as a download takes by name. */
+/** The number of photos that a download can name. */
 export const SELECTED_MAX = 1_000
 
 const NONE: ReadonlyMap<string, SitePhoto> = new Map()
@@ -48,7 +48,7 @@ function withinMax(photos: Map<string, SitePhoto>): Map<string, SitePhoto> {
   return photos.size > SELECTED_MAX ? new Map([...photos].slice(0, SELECTED_MAX)) : photos
 }
 
-/** What taps on photos choose. */
+/** The current target of taps on photos. */
 export function usePhotoChoice(): PhotoChoice {
   const selection = useSelection()
   return use(ProductChoiceContext) ?? selection

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { latePart } from '../../widgets/late-part.tsx'
 
-// Most visitors never need its code.
+// Most visitors never use its code.
 const SelfieSearch = latePart(async () => (await import('./selfie-search.tsx')).SelfieSearch)
 
 interface SelfieButtonProps {
   label: string
   icon: IconName
   className: string
-  /** Another person besides those that were found. */
+  /** Adds another person to those found. */
   adds?: boolean
   onFound?: () => void
 }

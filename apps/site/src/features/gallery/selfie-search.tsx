@@ -14,8 +14,8 @@ import { stillToCome } from './still-to-come.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
 /**
- * Looks for a person in the gallery. What was found becomes a part of the address, so that it can be shared and Back
- * leads to it.
+ * Searches the gallery for a person. The result becomes part of the address, so that it can be shared and Back returns
+ * to it.
  */
 export function SelfieSearch({
   adds,
@@ -75,7 +75,7 @@ export function SelfieSearch({
   )
 }
 
-/** What else the gallery offers to someone whose face was not found; undefined where it is nothing. */
+/** What else the gallery offers someone whose face wasn't found; undefined if nothing. */
 function otherWay(t: TFunction, gallery: SiteGallery): string | undefined {
   if (gallery.features.textSearch)
     return gallery.allowBrowsing || gallery.isSearchedByName

@@ -9,8 +9,8 @@ import { type Shared, useShare } from './share.ts'
 import './share-button.css'
 
 /**
- * Hands on the address of the gallery, or of the one collection that is looked at: without a search of one's own, and
- * without the flag of a preview.
+ * Shares the address of the gallery, or of the one collection that is shown: without the visitor's own search and
+ * without a preview flag.
  */
 export function ShareGalleryButton() {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function ShareGalleryButton() {
   )
 }
 
-/** The same for the photo that is open. */
+/** Shares the open photo. */
 export function SharePhotoButton({ photo }: { photo: SitePhoto }) {
   const { guid, caption, previews } = photo
   const { t } = useTranslation()
@@ -51,7 +51,7 @@ interface ShareButtonProps {
   label: string
   /** The caption of the one photo, or the name of the one collection. */
   own: string
-  /** Of the address that is handed on. */
+  /** The query of the shared address. */
   query: string
   picture: Shared['picture']
   size: number

@@ -6,8 +6,8 @@ import { ShareContext, type Shared } from './share.ts'
 const ShareSheet = latePart(async () => (await import('./share-sheet.tsx')).ShareSheet)
 
 /**
- * Offers what is inside to hand addresses on, by a sheet. It is around the page
- * and not inside of the lightbox, whose keys would answer those of the sheet.
+ * Lets its contents share addresses by a sheet. It is around the page rather than inside the lightbox, which would
+ * handle the sheet's keys.
  */
 export function ShareProvider({ children }: { children: ReactNode }) {
   const { showShareButtons } = useGalleryContext().gallery

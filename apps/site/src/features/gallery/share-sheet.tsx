@@ -11,7 +11,7 @@ interface ShareSheetProps extends Shared {
   onClose: () => void
 }
 
-/** An address as others will see it, to be copied, scanned, or handed on by the phone, by mail and on other sites. */
+/** An address with its preview, to be copied, scanned, or shared by the phone, by email and on other sites. */
 export function ShareSheet({ label, onClose, ...shared }: ShareSheetProps) {
   const { t } = useTranslation()
   const { title, url } = shared
@@ -22,7 +22,7 @@ export function ShareSheet({ label, onClose, ...shared }: ShareSheetProps) {
       await navigator.clipboard.writeText(url)
       setMessage(t('Link copied'))
     } catch {
-      // In a frame of another site, for one, browsers don't let a page write there.
+      // For example in another site's frame, where browsers don't allow writing to the clipboard.
       field.current?.select()
       setMessage(t('The link is marked: copy it yourself.'))
     }
@@ -77,13 +77,13 @@ function LinkPreview({ title, description, url, picture }: Omit<Shared, 'label'>
   )
 }
 
-/** The apps of the phone, and of some desktops. */
+/** The apps of phones and some desktops. */
 function OwnWays({ title, url, onFailed }: { title: string; url: string; onFailed: () => void }) {
   const { t } = useTranslation()
   const share = () =>
     navigator
       .share({ title, url })
-      // Anyone who changes their mind is told nothing.
+      // Cancelling shows no message.
       .catch((error: unknown) => ((error as Error).name === 'AbortError' ? undefined : onFailed()))
   return (
     <button

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 
-/** An address that is handed on, and what it is of. */
+/** A shared address and what it is about. */
 export interface Shared {
-  /** What the button says: "Share this photo". */
+  /** The button's label: "Share this photo". */
   label: string
   title: string
   description: string
   url: string
-  /** What programs show of it, as far as the page has it; undefined where there is none. */
+  /** The picture that apps show for it, if the page has it; otherwise undefined. */
   picture?: { location: string; width: number; height: number } | undefined
 }
 
-/** Hands an address on; undefined where the studio does not offer that. */
+/** Shares an address; undefined if the studio doesn't offer that. */
 export type Share = (shared: Shared) => void
 
 export const ShareContext = createContext<Share | undefined>(undefined)

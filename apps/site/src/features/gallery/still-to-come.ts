@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** That a search does not know all photos yet. */
+/** The message that a search doesn't cover all photos yet. */
 export function stillToCome(t: TFunction, count: number): string {
   return t('{{count, number}} photos are still being read. More may be found later.', {
     count,

@@ -5,17 +5,17 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 
-/** Long enough for a word to be typed, short enough to feel immediate. */
+/** In ms: long enough for a word to be typed, short enough to feel immediate. */
 const PAUSE = 250
 
 /**
- * Searches while one types; one word typed is one step Back. Where nothing is shown before a search it waits until the
- * form is sent: what is typed on the way to a number is someone else's.
+ * Searches while typing; one typed word is one step for Back. If nothing is shown before a search it waits for submit:
+ * a number typed halfway is someone else's.
  */
 export function TextField({
   count,
 }: {
-  /** How many photos are found; undefined while that is not known. */
+  /** Number of photos found; undefined while unknown. */
   count: number | undefined
 }) {
   const { t } = useTranslation()
@@ -44,7 +44,8 @@ export function TextField({
 
   const alias = gallery.textSearchAlias.trim()
   const findsNames = gallery.allowBrowsing || gallery.isSearchedByName
-  // The panel lies over the photos: here one sees at once what the text finds. Screen readers are told above the photos.
+  // The panel covers the photos, so the number of results is shown here. For screen readers it is announced above the
+  // photos.
   const isFound = count !== undefined && search.text !== '' && text.trim() === search.text
   return (
     <SearchField

@@ -7,8 +7,7 @@ import { galleryDays, type PhotoSearch, shortDays } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
-// Its code comes when someone looks at it.
-// Without it, as on a lost line, the fields below do the same.
+// Its code is loaded when it becomes visible. Without it, as on a lost connection, the fields below do the same.
 const TimeSlider = lazy(() =>
   import('./time-slider.tsx').then(
     ({ TimeSlider: default_ }) => ({ default: default_ }),
@@ -16,7 +15,7 @@ const TimeSlider = lazy(() =>
   ),
 )
 
-/** When a photo was taken: days where the gallery has several, and times of day, on the gallery's own clock. */
+/** The capture time of photos: days if the gallery has several, and times of day, in the gallery's time zone. */
 export function TimeFields() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
@@ -89,7 +88,7 @@ interface DayButtonsProps {
   onChange: (part: Partial<PhotoSearch>) => void
 }
 
-/** One of a few days, or all of them. */
+/** A choice of one of a few days, or all of them. */
 function DayButtons({ days, search, onChange }: DayButtonsProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { toDays } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './time-slider.css'
 
-/** Long enough for a thumb to be moved on, short enough to feel immediate. */
+/** In ms: long enough for a thumb to be moved further, short enough to feel immediate. */
 const PAUSE = 250
 
 interface TimeSliderProps {
@@ -18,7 +18,10 @@ interface TimeSliderProps {
   onChange: (time: { after: string; before: string }) => void
 }
 
-/** How many photos were taken when, with a thumb for each end of what is looked for. Nothing is shown while it is not known, or is one bar. */
+/**
+ * A histogram of when photos were taken, with a thumb for each end of the searched time. Nothing is shown while it is
+ * unknown or has one bar.
+ */
 export function TimeSlider(props: TimeSliderProps) {
   const { gallery, preview } = useGalleryContext()
   const { search } = usePhotoSearch()
@@ -39,7 +42,7 @@ export function TimeSlider(props: TimeSliderProps) {
 
 interface SliderProps extends TimeSliderProps {
   bars: TimeBar[]
-  /** The one that is looked at, in words; empty where there are several. */
+  /** The shown day in words; empty if there are several. */
   day: string
 }
 
@@ -103,7 +106,7 @@ function Slider({ bars, day, after, before, onChange }: SliderProps) {
   )
 }
 
-/** An end that is at the edge asks for nothing. */
+/** An end at the edge sets no limit. */
 function toTimes(bars: readonly TimeBar[], { from, to }: { from: number; to: number }) {
   const last = bars[to - 1]!
   return {

@@ -1,7 +1,7 @@
 import { causeOfEntry, replaceSearch } from '../../lib/address.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 
-/** Leads back to the grid from the open photo: a step Back where it was opened there. */
+/** Returns from the open photo to the grid: by Back if it was opened there. */
 export function useClosePhoto(): () => void {
   const { toPhotoQuery } = usePhotoSearch()
   return () => {

@@ -2,12 +2,12 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import type { PhotoView } from '@proofdesk/domain/photo-grid'
 import { GAP, layoutAt, rowHeight, type GridLayout } from './photo-rows.ts'
 
-/** A gallery below this many photos is in the page as a whole. */
+/** A gallery with fewer photos is rendered as a whole. */
 const WHOLE_UP_TO = 150
-/** What is drawn above and below the screen, in screens. */
+/** What is rendered above and below the screen, in screens. */
 const OVERSCAN = 1
 
-/** The photos from `start` up to `end` are in the page; `before` and `after` are the heights, in px, of what is not. */
+/** The photos from `start` to before `end` are rendered; `before` and `after` are the heights of the rest in px. */
 export interface GridWindow {
   start: number
   end: number
@@ -16,8 +16,8 @@ export interface GridWindow {
 }
 
 /**
- * Which photos of a grid are near the screen; undefined while all of them are in the page. Row heights follow from the width, so
- * nothing is measured but the width. `reveal` scrolls a photo into sight.
+ * Which photos of a grid are near the screen; undefined while all are rendered. Row heights follow from the width, so
+ * only the width is measured. `reveal` scrolls a photo into view.
  */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
@@ -73,7 +73,7 @@ export function useGridWindow(
   return { window: isWindowed && range ? toWindow(placed, range) : undefined, reveal }
 }
 
-/** The rows from a screen above the screen to a screen below it. */
+/** The rows from one screen above the screen to one below. */
 function rangeIn(element: HTMLElement, { tops }: PlacedRows): { first: number; last: number } {
   const top = -element.getBoundingClientRect().top
   return {
@@ -98,7 +98,7 @@ function placeRows(
   return { ...layout, tops }
 }
 
-/** The row that lies at a height of the grid: the last whose top is not below it. */
+/** The row at a height of the grid: the last one whose top isn't below it. */
 function rowAt(tops: readonly number[], y: number): number {
   let [low, high] = [0, Math.max(tops.length - 2, 0)]
   while (low < high) {
@@ -113,7 +113,7 @@ function toWindow(
   { rows, tops }: PlacedRows,
   { first, last }: { first: number; last: number },
 ): GridWindow | undefined {
-  // Fewer rows than a moment ago: the filter changed, and the range follows in the same frame.
+  // There are fewer rows than before: the filter changed, and the range follows in the same frame.
   const end = Math.min(last, rows.length - 1)
   const start = Math.min(first, end)
   if (end < 0) return undefined

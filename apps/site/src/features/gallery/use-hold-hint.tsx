@@ -7,8 +7,8 @@ import { useSelection } from './selection.tsx'
 const SAID = 'proofdesk.hold-hint'
 
 /**
- * Says on a touch screen, once in a browser, how a photo of the grid is marked or selected: nothing on the photos shows
- * it. `offer` is for someone who has come back from their first photo: they know the grid and have seen the heart.
+ * Explains on a touch screen, once per browser, how to mark or select a photo in the grid, which nothing on the photos
+ * shows. `offer` is for someone returning from their first photo: they know the grid and have seen the heart.
  */
 export function useHoldHint(): { hint: ReactNode; offer: () => void } {
   const { t } = useTranslation()
@@ -19,14 +19,14 @@ export function useHoldHint(): { hint: ReactNode; offer: () => void } {
     writeStored(SAID, '1')
     setShown(true)
   }
-  // Whatever is tapped next may be below it, or open something that it would lie on.
+  // The next tap may be below it, or open something that it would cover.
   useEffect(() => {
     if (!isShown) return
     const hide = () => setShown(false)
     addEventListener('click', hide, { capture: true })
     return () => removeEventListener('click', hide, { capture: true })
   }, [isShown])
-  // Anyone who selects has found out.
+  // Someone who selects has found out.
   const hint = isShown && !selection.isOn && (
     <Toast
       text={t('Touch and hold a photo to select it or mark it as a favourite.')}

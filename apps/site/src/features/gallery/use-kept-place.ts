@@ -4,8 +4,8 @@ import { keepPlace, readPlace } from '../../lib/kept-place.ts'
 import type { usePhotoPages } from './use-photo-pages.ts'
 
 /**
- * Back from the cart, by its link or by the browser, a gallery is where it was left: the search is in the address, the
- * photos are loaded as far as they were. Anyone who scrolls first stays where they are.
+ * Returning from the cart, by its link or the browser, restores the gallery: the search is in the address, and as many
+ * photos are loaded as before. A visitor who scrolls first stays where they are.
  */
 export function useKeptPlace(found: ReturnType<typeof usePhotoPages>): void {
   const { guid } = useGalleryContext().gallery
@@ -22,7 +22,7 @@ export function useKeptPlace(found: ReturnType<typeof usePhotoPages>): void {
     if (!place || place.search !== location.search.slice(1) || place.width !== innerWidth) return
     if (place.isReturn !== true && !isBack()) return
     if (found.photos.length < place.photos) await found.loadAll(place.photos).catch(() => undefined)
-    // Once the photos are drawn.
+    // Once the photos are rendered.
     requestAnimationFrame(() => {
       if (isWanted()) scrollTo({ top: place.top, behavior: 'instant' })
     })

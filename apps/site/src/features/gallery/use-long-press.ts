@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** As phones have it. */
+/** The same as phones, in ms. */
 const LONG_MS = 500
 /** A finger that moves further scrolls, in px. */
 const MOVED_MAX = 10
 
-/** Calls back with the photo that a finger rests on. The tap that follows opens nothing, nor does the browser's own menu. */
+/** Calls back with a long-pressed photo. The following tap opens nothing, nor does the browser's own menu. */
 export function useLongPress(
   list: RefObject<HTMLElement | null>,
   onLongPress: (tile: Element) => void,

@@ -10,8 +10,8 @@ import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
 /**
- * The offer of all photos of a person for one price, where the search was for exactly one; `isAlone` where adding them
- * one by one is not offered beside it. That is known before the shop is there.
+ * The offer of all photos of a person at one price, if the search was for exactly one; `isAlone` if adding them
+ * individually isn't offered beside it. That is known before the shop has loaded.
  */
 export function usePersonOffer(found: ReturnType<typeof usePhotoPages>): {
   card: ReactNode
@@ -27,8 +27,8 @@ export function usePersonOffer(found: ReturnType<typeof usePhotoPages>): {
 }
 
 /**
- * A search for one face, as this browser has made it, or for one text that the server knows to be one person’s. Whatever
- * else is searched for beside it leaves photos of the person out.
+ * A search for one face made in this browser, or for one text that the server knows to be one person’s. Any other
+ * filter would leave out photos of the person.
  */
 function readPerson(
   search: PhotoSearch,
@@ -47,7 +47,7 @@ function readPerson(
   return { person: { kind: 'face', proof }, photos: photos.map(({ guid }) => guid) }
 }
 
-/** Offers emails about more photos, where a search was for one number or person, or one face, whatever it found. */
+/** Offers emails about more photos if a search was for one number or person, or one face, whatever it found. */
 export function usePhotoAlert(found: ReturnType<typeof usePhotoPages>): ReactNode {
   const offer = use(PhotoAlertContext)
   const { account } = useGalleryContext()
@@ -60,6 +60,6 @@ export function usePhotoAlert(found: ReturnType<typeof usePhotoPages>): ReactNod
     return isPerson ? offer({ kind: 'text', text }) : null
   }
   const proof = parts.length === 1 && text === '' ? readFaceProof(parts[0]!) : undefined
-  // Faces that another service compares can't be found again here.
+  // Faces compared by another service can't be found again here.
   return proof && !account.isSearchedOutside ? offer({ kind: 'face', proof }) : null
 }

@@ -3,7 +3,7 @@ import { useSearch } from '../../lib/address.tsx'
 import { readAsked, writePhotoSearch, type PhotoSearch } from './photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
-/** The search that the address stands for, and the query of the address for another one. */
+/** The search in the address, and the query for another one. */
 export function usePhotoSearch() {
   const { gallery, preview } = useGalleryContext()
   const query = useSearch()

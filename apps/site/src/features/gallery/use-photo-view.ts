@@ -5,8 +5,8 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { VIEW_KEY } from '../../lib/early-view.ts'
 
 /**
- * How photos are laid out: as this visitor has chosen, for all galleries, else as the gallery says. Attributes of the page choose what
- * its style sheet shows; `EARLY_VIEW_SCRIPT` has set them before the first paint.
+ * The layout of photos: the visitor's choice for all galleries, else the gallery's. Attributes of the page select the
+ * styles; `EARLY_VIEW_SCRIPT` has set them before the first paint.
  */
 export function usePhotoView(): { view: PhotoView; choose: (change: Partial<PhotoView>) => void } {
   const { photoGrid, photoSize } = useGalleryContext().gallery

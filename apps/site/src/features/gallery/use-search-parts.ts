@@ -14,14 +14,14 @@ interface SearchPart {
   without: Partial<PhotoSearch>
 }
 
-/** What the photos were looked for by, in words, and how each part of it is taken away. */
+/** The parts of the active search in words, each with its removal. */
 export function useSearchParts(): SearchPart[] {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search } = usePhotoSearch()
   const format = useFormat()
   const queries = useQueryClient()
-  // A day has no zone any more: noon in UTC is the same day in words.
+  // A day is independent of time zones: noon UTC is formatted as the same day.
   const day = (text: string) => format.day(Date.parse(`${text}T12:00:00Z`), 'UTC')
   const range = (from: string, to: string) =>
     from && to

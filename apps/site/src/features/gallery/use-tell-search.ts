@@ -6,15 +6,15 @@ import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
 /**
- * Tells of a search and whether it found anything, once its answer has stood for two seconds: what is typed on the way
- * there is no search.
+ * Reports a search and whether it found anything, once its answer has been shown for two seconds: intermediate typing
+ * isn't a search.
  */
 export function useTellSearch({ query, photos, note }: ReturnType<typeof usePhotoPages>): void {
   const tell = useTellVisit()
   const { search } = usePhotoSearch()
   const reported = useRef('')
   const by = searchedBy(search)
-  // What is for nothing in particular was not searched for.
+  // A search that is too general wasn't performed.
   const isAnswered = query.isSuccess && !query.isPlaceholderData && note !== 'too_broad'
   const key = by && isAnswered ? writePhotoSearch({ ...search, order: '' }) : ''
   const found = photos.length > 0

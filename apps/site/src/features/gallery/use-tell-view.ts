@@ -2,7 +2,7 @@ import { SEEN_AFTER_MS } from '@proofdesk/domain/visit-event'
 import { useEffect } from 'react'
 import { useTellVisit } from '../../lib/tell-visit.ts'
 
-/** Tells of a photo that is open for two seconds; one that is passed by on the way to another was not looked at. */
+/** Reports a photo that is open for two seconds; photos passed on the way to another aren't views. */
 export function useTellView(photoGuid: string | undefined): void {
   const tell = useTellVisit()
   useEffect(() => {

@@ -40,7 +40,7 @@ test.each([
   expect(scrolled).toEqual(expected)
 })
 
-test('photos that come later are waited for', () => {
+test('waits for photos that arrive later', () => {
   top = 700
   const { rerender } = render(<Page search="" />)
   rerender(<Page search="text=1042" isPending />)

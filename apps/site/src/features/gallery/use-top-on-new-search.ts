@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * A new search begins at its first photo: whatever of the page a visitor has scrolled to, what was found is brought into the
- * first screen, below the bar. The intro is folded by then, so that on an unscrolled page it is there already.
+ * A new search starts at its first photo: wherever a visitor has scrolled, the results are brought to the top, below
+ * the bar. The intro is collapsed by then, so that an unscrolled page doesn't move.
  */
 export function useTopOnNewSearch(section: RefObject<HTMLElement | null>, search: string): void {
   const last = useRef(search)

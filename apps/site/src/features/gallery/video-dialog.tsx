@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import './video-dialog.css'
 
 /**
- * The player of one video over the whole page: the browser's own modal dialog and its own controls, so that all their
- * keys work; Escape closes it.
+ * The player of one video over the whole page: the browser's own modal dialog and controls, so that all their keys
+ * work; Escape closes it.
  */
 export function VideoDialog({
   video,
@@ -20,7 +20,7 @@ export function VideoDialog({
   onClose,
 }: {
   video: SiteVideo
-  /** By itself, as someone has asked for it. */
+  /** Plays automatically, since someone clicked on it. */
   plays: boolean
   onClose: () => void
 }) {
@@ -34,7 +34,7 @@ export function VideoDialog({
   const sale = useSale()
   const buy = sale?.buyVideo
   return createPortal(
-    // The click counts for the ground beside the player only; keys have Escape and the button.
+    // The click only matters beside the player; keyboards have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={show}
@@ -54,7 +54,7 @@ export function VideoDialog({
         </button>
       </header>
       {mp4Url ? (
-        // Clips of an event have no captions.
+        // Clips of events have no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           src={mp4Url}

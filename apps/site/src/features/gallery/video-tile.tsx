@@ -9,7 +9,7 @@ import { FavouriteButton } from './favourite-button.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './video-tile.css'
 
-/** One video among the photos of the grid. Its link leads to the file, which the browser plays where there are no scripts. */
+/** One video among the photos in the grid. Its link is the file, which the browser plays without scripts. */
 export function VideoTile({ video, style }: { video: SiteVideo; style: CSSProperties }) {
   const { t } = useTranslation()
   const { toVideoQuery } = usePhotoSearch()

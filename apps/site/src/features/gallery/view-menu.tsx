@@ -21,7 +21,7 @@ const sizeLabel: Record<PhotoSize, (t: TFunction) => string> = {
   small: (t) => t('Small'),
 }
 
-/** How photos are laid out, and how large. The choice is kept in the browser. */
+/** The layout and size of photos. The choice is stored in the browser. */
 export function ViewMenu() {
   const { t } = useTranslation()
   const details = useRef<HTMLDetailsElement>(null)

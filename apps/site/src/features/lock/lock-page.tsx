@@ -13,7 +13,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './lock-page.css'
 
-/** Asks for the password of a gallery, in a tab of its own where another site shows it: its frame would forget the answer. */
+/**
+ * Asks for a gallery's password; in a separate tab if another site embeds it, since its frame would not keep the
+ * cookie.
+ */
 export function LockPage({ gallery: { name, slug } }: { gallery: LockedGallery }) {
   const { t } = useTranslation()
   const here = toHref(usePathname(), useSearch())
@@ -40,7 +43,7 @@ export function LockPage({ gallery: { name, slug } }: { gallery: LockedGallery }
   )
 }
 
-/** A link that brings the password in its fragment opens the gallery without asking. */
+/** A link with the password in its fragment opens the gallery without asking. */
 function PasswordForm({ slug }: { slug: string }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()
@@ -50,7 +53,7 @@ function PasswordForm({ slug }: { slug: string }) {
       const { unlockGallery } = await import('./lock-api.ts')
       await unlockGallery({ slug, password: given })
     },
-    // The same address, which shows the gallery now.
+    // The same address, which now shows the gallery.
     onSuccess: () =>
       browserPage.leave(toHref(location.pathname, location.search.slice(1)), { replace: true }),
   })
@@ -59,7 +62,7 @@ function PasswordForm({ slug }: { slug: string }) {
     if (given) mutate(given)
   }, [mutate])
 
-  // That of a link is there to be corrected.
+  // A password from a link is shown for correction.
   const password = typed ?? variables ?? ''
   const isBusy = isPending || isSuccess
   const handleSubmit = (event: FormEvent) => {
