@@ -10,7 +10,7 @@ import { makeAccount, makeGallery, makeNamedPhotos } from './testing/make.ts'
 const photos = makeNamedPhotos(2)
 const heart = (n: number) => screen.getByRole('button', { name: `Favourite: ${photos[n]!.name}` })
 
-/** The page as it comes, with what is in it run, and not yet answering. */
+/** Loads a page's HTML and runs its scripts, before hydration. */
 function receivePage(page: SitePage, slug: string): void {
   const url = `/albums/${slug}`
   history.replaceState(null, '', url)
@@ -50,7 +50,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a button that is pressed before the program is there does what it says, once', async () => {
+test('a button that is pressed before the program has loaded does its action, once', async () => {
   receiveGallery()
   heart(1).click()
   heart(1).click()
@@ -59,12 +59,12 @@ test('a button that is pressed before the program is there does what it says, on
   expect(heart(1)).toHaveAttribute('aria-pressed', 'true')
   expect(heart(0)).toHaveAttribute('aria-pressed', 'false')
   expect(screen.getByRole('link', { name: 'Favourites (1)' })).toBeVisible()
-  // From here on the page answers itself.
+  // From here on the page responds itself.
   await act(async () => heart(1).click())
   expect(heart(1)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what is typed before the program is there is looked for by it', async () => {
+test('text that is typed before the program has loaded is searched for', async () => {
   const asked: (string | undefined)[] = []
   fakeApi({
     content: ({ text }) => {
@@ -80,7 +80,7 @@ test('what is typed before the program is there is looked for by it', async () =
   await waitFor(() => expect(asked).toContain('217'))
 })
 
-test('a password that is sent before the program is there opens the gallery and never is in an address', async () => {
+test('a password sent before the program has loaded unlocks, and is never in an address', async () => {
   const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
   const asked = fakeApi({ unlock: () => ({}) })
   receivePage(

@@ -5,13 +5,13 @@ import { replayEarlyInput } from './lib/early-input.ts'
 import { takePassword } from './lib/link-password.ts'
 import { SiteRoot } from './app/site-root.tsx'
 
-/** Makes the page that came as HTML one that answers. */
+/** Hydrates the page that was delivered as HTML. */
 export function hydratePage(): Root {
   const element = document.getElementById('root')
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
   if (!element || !text) throw new Error('The page came without its data')
   const data = JSON.parse(text) as PageData
-  // A page that asks for the password takes it from the link; any other only puts it out of sight.
+  // A page that asks for the password takes it from the link; any other just removes it from the address.
   if (data.page.kind !== 'locked') takePassword()
   if (data.language === 'ja') void import('./lib/japanese-letters.ts')
   return hydrateRoot(
@@ -22,7 +22,9 @@ export function hydratePage(): Root {
   )
 }
 
-/** Replays it when all fields are React's: text that is put into a field before that counts as having always stood there. */
+/**
+ * Replays early input once React has hydrated all fields: text set before that would be taken for the initial value.
+ */
 function EarlyInput({ children }: PropsWithChildren) {
   useLayoutEffect(() => queueMicrotask(replayEarlyInput), [])
   return children

@@ -3,12 +3,12 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { isAmerican, spellSentences } from '@proofdesk/domain/spelling'
 import { createInstance, type i18n } from 'i18next'
 
-/** Sentences by their English sentence; English itself lists the singular forms only. */
+/** Translations by English sentence; English itself lists the singular forms only. */
 export type Messages = Record<string, string>
 
 /**
- * The translator of one page: a server renders many languages at once, so none of them is global. English is spelled
- * as in the studio's country.
+ * The translator of one page: a server renders many languages concurrently, so none of them is global. English is
+ * spelled as in the studio's country.
  */
 export function createTranslator(
   language: GalleryLocale,
@@ -22,7 +22,7 @@ export function createTranslator(
     nsSeparator: false,
     // Malay is written `ms-my` in our addresses; i18next would look for `ms-MY`.
     lowerCaseLng: true,
-    // React escapes already, and the head does so for itself.
+    // React escapes already, and the head does its own escaping.
     interpolation: { escapeValue: false },
     initAsync: false,
     resources: { [language]: { translation: messages } },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createTranslator } from './i18n.ts'
 import { messagesIn } from './messages.ts'
 
-test('a page in German has what the site says in words of the contract', () => {
+test('a page in German includes the contract’s translations used by the site', () => {
   const { t } = createTranslator('de', messagesIn('de'))
   expect(PHOTO_COLOURS.map((colour) => colourName(t, colour)).slice(0, 3)).toEqual([
     'Schwarz',

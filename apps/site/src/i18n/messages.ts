@@ -1,7 +1,7 @@
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { Messages } from './i18n.ts'
 
-// Of the contract only the nouns that the site names: `check-translations.ts` has the same list.
+// Only the contract's nouns that the site uses: `check-translations.ts` has the same list.
 const files = import.meta.glob<Messages>(
   ['../../../../packages/contract/src/i18n/*/{colours,visitorFailures}.json', './*/*.json'],
   { eager: true, import: 'default' },
@@ -13,7 +13,7 @@ for (const [path, messages] of Object.entries(files)) {
   byLanguage.set(language, { ...byLanguage.get(language), ...messages })
 }
 
-/** All sentences of a language. For the server's bundle and tests: a page carries those of its own language. */
+/** All translations of a language. For the server's bundle and tests: a page only has those of its own language. */
 export function messagesIn(language: GalleryLocale): Messages {
   return byLanguage.get(language) ?? {}
 }

@@ -7,9 +7,7 @@ import {
   type PropsWithChildren,
 } from 'react'
 
-/**
- * The address that the page was asked with: what the server rendered and what the first render in the browser repeats.
- */
+/** The requested address: rendered by the server and repeated by the first render in the browser. */
 const AskedAddress = createContext({ pathname: '/', search: '' })
 
 export function AddressProvider({
@@ -20,12 +18,12 @@ export function AddressProvider({
   return <AskedAddress value={{ pathname, search }}>{children}</AskedAddress>
 }
 
-/** The path of the page; it never changes without a new page. */
+/** The page's path; it only changes with a new page. */
 export function usePathname(): string {
   return use(AskedAddress).pathname
 }
 
-/** The query of the address, without its question mark; follows Back, Forward, `pushSearch` and `replaceSearch`. */
+/** The address's query, without its question mark; follows Back, Forward, `pushSearch` and `replaceSearch`. */
 export function useSearch(): string {
   const asked = use(AskedAddress).search.replace(/^\?/, '')
   return useSyncExternalStore(
@@ -47,8 +45,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * What made a history entry: an edit of the same field goes on in it, and Back out of an open photo or video leads to
- * where it was opened.
+ * What created a history entry: further edits of the same field update it, and Back from an open photo or video returns
+ * to where it was opened.
  */
 type Cause = 'photo' | 'video' | 'text' | 'time' | undefined
 
@@ -70,9 +68,7 @@ export function toHref(pathname: string, search: string): string {
   return search === '' ? pathname : `${pathname}?${search}`
 }
 
-/**
- * A link to the same page with another query: followed without a reload, and by itself where there is no JavaScript.
- */
+/** A link to the same page with another query: followed without a reload, and natively without JavaScript. */
 export function SearchLink({
   search,
   cause,

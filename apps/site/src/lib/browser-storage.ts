@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Text that the browser keeps: `local` for good and for all tabs, `session` for this tab. Where it keeps nothing
- * (storage is full or forbidden) the text is kept as long as the page is open.
+ * Text stored in the browser: `local` permanently for all tabs, `session` for this tab. If storage is full or blocked,
+ * it is kept while the page is open.
  */
 type StorageKind = 'local' | 'session'
 
@@ -20,7 +20,7 @@ export function readStored(key: string, kind: StorageKind = 'local'): string | n
   }
 }
 
-/** Null forgets the text. */
+/** Null deletes the text. */
 export function writeStored(key: string, text: string | null, kind: StorageKind = 'local'): void {
   memory.delete(`${kind} ${key}`)
   try {
@@ -32,7 +32,7 @@ export function writeStored(key: string, text: string | null, kind: StorageKind 
   dispatchEvent(new Event(CHANGED))
 }
 
-/** The text as it is now, in this tab and in others; null on the server and in the first render. */
+/** The current text, updated by this tab and others; null on the server and in the first render. */
 export function useStored(key: string, kind: StorageKind = 'local'): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ test.each([
     '/Orders/0190A000-0000-7000-8000-000000000001?key=Ab',
     '/orders/0190a000-0000-7000-8000-000000000001?key=Ab',
   ],
-  // The codes of letters in small letters, and letters in pieces.
+  // Percent codes in lower case, and letters in decomposed form.
   ['/albums/%e7%b5%90', '/albums/%E7%B5%90'],
   ['/albums/%E3%81%8B%E3%82%99', '/albums/%E3%81%8C'],
   ['/albums/%E0%A4%A', '/albums/%E0%A4%A'],
@@ -33,6 +33,6 @@ test.each([
   expect(toCanonicalUrl(url, 'new')).toBe(moved),
 )
 
-test('another slug is written in the codes of its letters', () => {
+test('another slug is written in percent encoding', () => {
   expect(toCanonicalUrl('/albums/old', '結')).toBe('/albums/%E7%B5%90')
 })

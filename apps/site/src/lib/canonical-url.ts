@@ -1,12 +1,12 @@
 import { toAskedSlug } from '@proofdesk/domain/slug'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 
-/** What precedes an address's slug. */
+/** The segments before a slug. */
 const ROOMS = ['albums', 'galleries', 'pages']
 
 /**
- * Path and query as they are written: the path in lower case and in the codes of its letters, the query as it came. A
- * given slug takes the place of the address's own.
+ * Path and query in canonical form: the path in lower case and percent encoding, the query unchanged. A given slug
+ * replaces the address's own.
  */
 export function toCanonicalUrl(url: string, slug?: string): string {
   const pathname = url.split('?', 1)[0]!

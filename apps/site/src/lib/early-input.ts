@@ -1,18 +1,20 @@
 declare global {
   interface Window {
-    /** What a visitor did before the program was there, each element once and in their order; undefined as soon as the page answers. */
+    /** The visitor's actions before hydration, each element once and in order; undefined once the page responds. */
     earlyInput?: Map<HTMLElement, 'click' | 'input' | 'submit'>
   }
 }
 
 /**
- * Runs in the document before all that can be used: on a slow line a page is seen, pressed and typed into seconds before
- * its program is read. Links and the forms that ask for a page work without it. What else is done is kept; no form that
- * sends (`method="post"`) leaves the page, and so no password its field.
+ * Runs before any interactive element: on a slow connection a page is visible, clicked and typed into seconds before
+ * hydration. Links and GET forms work natively. Other actions are recorded; no form that sends (`method="post"`) leaves
+ * the page, so no password leaves its field.
  */
 export const EARLY_INPUT_SCRIPT = `{const kept=window.earlyInput=new Map,keep=(name,find)=>addEventListener(name,event=>{const found=window.earlyInput&&find(event);if(found){kept.delete(found);kept.set(found,name)}});keep('click',({target})=>target.closest('button[type=button]'));keep('input',({target})=>target);keep('submit',event=>{if(event.target.method==='post'){event.preventDefault();return event.target}})}`
 
-/** Does it again, now that the page answers: anyone who presses twice what does not answer wants it once. */
+/**
+ * Replays the actions, now that the page responds: someone who clicked twice on an unresponsive button meant one click.
+ */
 export function replayEarlyInput(): void {
   const kept = window.earlyInput ?? new Map<HTMLElement, string>()
   delete window.earlyInput
@@ -25,7 +27,7 @@ export function replayEarlyInput(): void {
   }
 }
 
-/** React tells of text that differs from what it knows, and what stood there at the start it knows. */
+/** React only reports text that differs from what it knows, which includes the initial value. */
 function typeAgain(field: HTMLInputElement): void {
   const { value } = field
   field.value = ''

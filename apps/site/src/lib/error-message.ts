@@ -2,7 +2,7 @@ import type { FailureMessages, SiteErrorCode } from '@proofdesk/contract/errors'
 import type { Translate } from '@proofdesk/contract/sentences/translate'
 import { VISITOR_FAILURES } from '@proofdesk/contract/sentences/visitor-failures'
 
-/** The one place of the site that turns a failure's code, with its values, into a sentence. */
+/** The only place of the site that turns a failure's code, with its values, into a message. */
 const SENTENCES: FailureMessages<SiteErrorCode> = {
   ...VISITOR_FAILURES,
   malformed: (_, t) => t('Something went wrong. Reload the page and try again.'),
@@ -26,7 +26,10 @@ const SENTENCES: FailureMessages<SiteErrorCode> = {
   wrong_gallery_password: (_, t) => t('Wrong password. Check it, or ask your photographer.'),
 }
 
-/** A sentence for anything that was thrown. `CallError` is known by its shape: the class would bring the whole contract into the first script. */
+/**
+ * A message for anything thrown. `CallError` is recognised by its shape: the class would add the whole contract to the
+ * first script.
+ */
 export function errorMessage(error: unknown, t: Translate): string {
   const { code, values } = (error ?? {}) as { code?: unknown; values?: unknown }
   if (code === 'offline') return t('No connection. Check your internet connection and try again.')

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { type Format, createFormat } from './create-format.ts'
 
-/** How dates and amounts of the page are written: its language as the studio's country writes it (`en-GB`). */
+/** The formats of dates and amounts: by the page's language and the studio's country (`en-GB`). */
 export const FormatContext = createContext(createFormat('en'))
 
 export function useFormat(): Format {

@@ -1,18 +1,18 @@
 import type { CartPerson } from '@proofdesk/contract/site/checkout'
 import { readStored, writeStored } from './browser-storage.ts'
 
-/** The one person that a search was for, with all of their photos. */
+/** The one person of a search, with all of their photos. */
 export interface FoundPerson {
   person: CartPerson
   photos: readonly string[]
 }
 
-/** A part of an address is long; its end is a signature, which no two have in common. */
+/** An address part is long; its end is a signature, which is unique. */
 const keyOf = (found: string) => `proofdesk.person.${found.slice(-43)}`
 
 /**
- * Keeps the proof that one face found the photos of a part of an address, for this tab: people
- * who were sent the address have searched for no one.
+ * Stores, for this tab, the proof that one face found the photos of an address part: people who were sent the address
+ * haven't searched for anyone.
  */
 export function keepFaceProof(found: string, proof: string | undefined): void {
   if (proof !== undefined) writeStored(keyOf(found), proof, 'session')

@@ -2,8 +2,8 @@ import type { SiteAccount, SiteGallery } from '@proofdesk/contract/site/gallery'
 import { createContext, use } from 'react'
 
 /**
- * Where a visitor is. `preview` is the flag that shows drafts to a signed-in user; it goes along in every link and
- * call.
+ * The visitor's current gallery. `preview` is the flag that shows drafts to a signed-in user; it is part of every link
+ * and call.
  */
 export interface GalleryContextValue {
   account: SiteAccount

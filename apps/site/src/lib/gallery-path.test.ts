@@ -53,7 +53,7 @@ test.each([
   expect(readPagePath(pathname)).toEqual(expected)
 })
 
-test('English needs no segment, unless the bare address speaks the gallery’s other language', () => {
+test('English has no segment, unless the bare address is in the gallery’s own other language', () => {
   const path = { basePath: 'albums', slug: 'stadtlauf' } as const
   expect(toGalleryPath(path, 'en', 'en')).toBe('/albums/stadtlauf')
   expect(toGalleryPath(path, 'de', 'en')).toBe('/de/albums/stadtlauf')

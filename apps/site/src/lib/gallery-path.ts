@@ -1,7 +1,7 @@
 import { LEGAL_PAGES, type LegalPage } from '@proofdesk/domain/legal'
 import { GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
 
-/** The language that the photographer wrote in; the gallery's other languages change the words around it. */
+/** The photographer's language; the gallery's other languages only change the interface. */
 export function ownLanguage({
   locale,
   locales,
@@ -12,9 +12,9 @@ export function ownLanguage({
   return locales[0] ?? locale
 }
 
-/** The two names of a gallery's address; the first is the one that search engines are told. */
+/** The two segments of a gallery's address; the first is the canonical one for search engines. */
 const BASE_PATHS = ['albums', 'galleries'] as const
-/** What is behind a gallery's address: its cart, and where the cart is paid. */
+/** The paths after a gallery's address: its cart and its checkout. */
 const SHOP_PAGES = ['cart', 'checkout'] as const
 export type ShopPath = (typeof SHOP_PAGES)[number]
 
@@ -25,7 +25,10 @@ export interface GalleryPath {
   shopPage?: ShopPath
 }
 
-/** Reads `/albums/{slug}`, `/galleries/{slug}`, both with `/cart` or `/checkout` behind and all under `/{language}`; undefined when the path is something else. */
+/**
+ * Parses `/albums/{slug}`, `/galleries/{slug}`, both optionally followed by `/cart` or `/checkout` and preceded by
+ * `/{language}`; undefined for any other path.
+ */
 export function readGalleryPath(pathname: string): GalleryPath | undefined {
   const { language, segments } = splitPath(pathname)
   const [basePathName, code, pageName, ...rest] = segments
@@ -37,7 +40,10 @@ export function readGalleryPath(pathname: string): GalleryPath | undefined {
   return { basePath, slug, language, ...(shopPage && { shopPage }) }
 }
 
-/** The path of the gallery in a language. English has no segment, unless the gallery's own language, which stands for the bare address, is another. */
+/**
+ * The path of the gallery in a language. English has no segment, unless the gallery's own language, which the bare
+ * address represents, is another.
+ */
 export function toGalleryPath(
   { basePath, slug, shopPage }: GalleryPath,
   language: GalleryLocale,
@@ -46,7 +52,7 @@ export function toGalleryPath(
   return `${language === 'en' && ownLanguage === 'en' ? '' : `/${language}`}/${basePath}/${encodeURIComponent(slug)}${shopPage ? `/${shopPage}` : ''}`
 }
 
-/** Addresses that a buyer comes back to: `payment` waits for the provider's word, `order` is what was bought. */
+/** Addresses that a buyer returns to: `payment` waits for the provider's confirmation, `order` shows the purchase. */
 export interface SalePath {
   kind: 'payment' | 'order'
   guid: string
@@ -56,7 +62,9 @@ export interface SalePath {
 const SALE_ROOMS = { checkout: 'payment', orders: 'order' } as const
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads `/checkout/{guid}` and `/orders/{guid}`, also under `/{language}`; undefined when the path is something else. */
+/**
+ * Parses `/checkout/{guid}` and `/orders/{guid}`, optionally preceded by `/{language}`; undefined for any other path.
+ */
 export function readSalePath(pathname: string): SalePath | undefined {
   const {
     language,
@@ -69,7 +77,7 @@ export function readSalePath(pathname: string): SalePath | undefined {
   return { kind, guid: guid.toLowerCase(), language }
 }
 
-/** Reads `/` and `/pages/{slug}`, both also under `/{language}`; undefined when the path is something else. */
+/** Parses `/` and `/pages/{slug}`, both optionally preceded by `/{language}`; undefined for any other path. */
 export function readPagePath(
   pathname: string,
 ): { slug?: string; language?: GalleryLocale } | undefined {
@@ -91,7 +99,7 @@ export function toPagePath(
   return slug ? `${start}/pages/${encodeURIComponent(slug)}` : start || '/'
 }
 
-/** Reads `/{language}/legal/{page}`; undefined when the path is something else. */
+/** Parses `/{language}/legal/{page}`; undefined for any other path. */
 export function readLegalPath(
   pathname: string,
 ): { page: LegalPage; language: GalleryLocale } | undefined {
@@ -101,7 +109,7 @@ export function readLegalPath(
   return language && room === 'legal' && page && rest.length === 0 ? { page, language } : undefined
 }
 
-/** Undefined for what is missing, or no text at all. */
+/** Undefined if it is missing or can't be decoded. */
 function readSlug(code: string | undefined): string | undefined {
   try {
     return decodeURIComponent(code ?? '') || undefined

@@ -1,2 +1,2 @@
-// 120 files, of which a page fetches those whose letters are on it.
+// 120 files, of which a page loads those with its letters.
 import '@fontsource-variable/noto-sans-jp/wght.css'

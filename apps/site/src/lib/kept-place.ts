@@ -1,15 +1,15 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
-/** Where a visitor was in a gallery when they left it, in this tab. */
+/** A visitor's position in a gallery when they left it, in this tab. */
 export interface Place {
-  /** The query of the address: the search, and the page of it. */
+  /** The address's query: the search and the page. */
   search: string
-  /** Height in px that was scrolled by, in a window of this width. */
+  /** Scroll position in px, in a window of this width. */
   top: number
   width: number
-  /** How many photos were loaded. */
+  /** Number of loaded photos. */
   photos: number
-  /** Whether a link leads back there. */
+  /** Whether a link returns there. */
   isReturn?: boolean
 }
 

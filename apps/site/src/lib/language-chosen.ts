@@ -1,2 +1,2 @@
-/** The language that a visitor has chosen or refused: nothing is offered to them any more. */
+/** The key of the language that a visitor has chosen or declined: nothing is offered any more. */
 export const LANGUAGE_CHOSEN = 'proofdesk.language-chosen'

@@ -1,8 +1,8 @@
 import { toWebLink } from '@proofdesk/domain/web-link'
 
-/** The page in the browser; an object, so that a test can watch it, since jsdom can't leave its page. */
+/** The page in the browser; an object, so that tests can spy on it, since jsdom can't navigate. */
 export const browserPage = {
-  /** Goes to another page; an address that is not one of the web is refused with an error. `replace` leaves no way Back to this one. */
+  /** Opens another page; anything but a web address throws. With `replace` Back doesn't return to this page. */
   leave(address: string, { replace = false } = {}): void {
     const link = toPageLink(address)
     if (!link) throw new Error('The address is not one of the web')
@@ -14,7 +14,7 @@ export const browserPage = {
   },
 }
 
-/** An address of the server, absolute or not, as it may stand in a link; undefined when it is not one of the web. */
+/** A server address, absolute or not, for use in a link; undefined if it isn't a web address. */
 export function toPageLink(address: string): string | undefined {
   return URL.canParse(address, location.href)
     ? toWebLink(new URL(address, location.href).href)

@@ -1,6 +1,4 @@
-/**
- * The password that is in the fragment of the address (`#password=…`), which is sent to no one; it is removed there.
- */
+/** Returns and removes the password in the address's fragment (`#password=…`), which is never sent to a server. */
 export function takePassword(): string | undefined {
   const fragment = new URLSearchParams(location.hash.slice(1))
   const password = fragment.get('password')

@@ -1,7 +1,7 @@
-/** Scripts that are written without spaces break anywhere between words. */
+/** Scripts written without spaces break anywhere between characters. */
 const BREAKS = /[\s\-–—/\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u
 
-/** How many letters the longest word of a text has, which can't be broken without a hyphen; 1 at least. */
+/** The number of letters in a text's longest word, which can't be broken without a hyphen; at least 1. */
 export function longestWord(text: string): number {
   return Math.max(1, ...text.split(BREAKS).map((word) => [...word].length))
 }

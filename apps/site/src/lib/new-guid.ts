@@ -1,4 +1,4 @@
-/** A random guid. `crypto.randomUUID` would need https, which a studio's own host may not have in development. */
+/** A random guid. `crypto.randomUUID` requires https, which a studio's own host may not have in development. */
 export function newGuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

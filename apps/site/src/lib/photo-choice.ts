@@ -1,11 +1,11 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { createContext } from 'react'
 
-/** What the tiles of the grid need of a choice of photos, whatever it is for. */
+/** What the grid's tiles need from a choice of photos, whatever its purpose. */
 export interface PhotoChoice {
-  /** While it is on, a tap on a photo chooses it instead of opening it. */
+  /** While on, a tap on a photo chooses it instead of opening it. */
   isOn: boolean
-  /** In the order in which they were chosen, by their guids. */
+  /** By guid, in the order in which they were chosen. */
   photos: ReadonlyMap<string, unknown>
   begin: (photo?: SitePhoto) => void
   toggle: (photo: SitePhoto) => void
@@ -13,5 +13,5 @@ export interface PhotoChoice {
   end: () => void
 }
 
-/** Photos that are chosen for one product: taps on photos go there instead. */
+/** The choice of photos for one product, which taps on photos go to instead. */
 export const ProductChoiceContext = createContext<PhotoChoice | undefined>(undefined)

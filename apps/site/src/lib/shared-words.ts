@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 const TITLE_MAX = 80
 const DESCRIPTION_MAX = 200
 
-/** What a page says of its gallery, to search engines too. */
+/** The description of a gallery, for its page and search engines. */
 export function describeGallery(
   { welcomeText, noItems }: SiteGallery,
   { companyName }: SiteAccount,
@@ -18,8 +18,8 @@ export function describeGallery(
 }
 
 /**
- * What programs show of an address that is passed on: title and description. `own` is the caption of the one photo, or the
- * name of the one collection, that it opens; the studio's own title is for the gallery as a whole.
+ * Title and description in link previews. `own` is the caption of the one photo, or the name of the one collection,
+ * that the address opens; the studio's own title is for the gallery as a whole.
  */
 export function sharedWords(
   gallery: SiteGallery,

@@ -1,7 +1,7 @@
 import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import { createContext, use } from 'react'
 
-/** The studio whose site this is, for pages that stand in no gallery. */
+/** The site's studio, for pages outside a gallery. */
 export const StudioContext = createContext<SiteAccount | undefined>(undefined)
 
 export function useStudio(): SiteAccount {

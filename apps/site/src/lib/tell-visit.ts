@@ -3,14 +3,14 @@ import { createContext, use, useCallback, useEffect, useRef } from 'react'
 import { useGalleryContext } from './gallery-context.ts'
 import { openVisitBeacon, type VisitBeacon } from './visit-beacon.ts'
 
-/** Tells what the visitor does; outside of a gallery no one is told. */
+/** Reports what the visitor does; outside a gallery nothing is reported. */
 export const TellVisitContext = createContext<(visit: ReportedVisit) => void>(() => {})
 
 export function useTellVisit(): (visit: ReportedVisit) => void {
   return use(TellVisitContext)
 }
 
-/** Opens the way on which this visit to the gallery is told; that of the studio's own people, under a preview flag, is not. */
+/** Starts reporting this visit to the gallery, except for the studio's own people with a preview flag. */
 export function useVisitBeacon(): (visit: ReportedVisit) => void {
   const {
     gallery: { slug },

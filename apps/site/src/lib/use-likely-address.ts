@@ -1,11 +1,11 @@
 import { askLikelyAddress } from '@proofdesk/domain/mail-typo'
 import { useState } from 'react'
 
-/** Asks once, when a form is sent, about an address that looks like a slip of the finger. It can be sent all the same. */
+/** Asks once, on submit, about an address that looks mistyped. It can be submitted anyway. */
 export function useLikelyAddress(emailAddress: string): {
-  /** The address that was probably meant, while the question is open. */
+  /** The suggested address, while the question is open. */
   meant: string | undefined
-  /** Whether the form may be sent; the first time of such an address it is not, and the question is shown. */
+  /** Whether the form may be submitted; the first time with such an address it returns false and shows the question. */
   mayPass: () => boolean
 } {
   const [asked, setAsked] = useState('')

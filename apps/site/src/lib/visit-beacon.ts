@@ -3,19 +3,19 @@ import { SEEN_AFTER_MS } from '@proofdesk/domain/visit-event'
 
 export interface VisitBeacon {
   tell(visit: ReportedVisit): void
-  /** Sends what is left. */
+  /** Sends the remaining events. */
   close(): void
 }
 
 const PATH = '/api/site/visits'
 const PAUSE = 5_000
-// As much as the contract takes at once.
+// The contract's limit for one call.
 const EVENTS_MAX = 40
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Tells the studio what a visitor does, a few things together. Nothing is stored in the browser, nothing is sent before the page was
- * looked at for two seconds or used, and nothing at all where the browser asks not to be tracked.
+ * Reports to the studio what a visitor does, in batches. Nothing is stored in the browser, nothing is sent before the
+ * page was visible for two seconds or used, and nothing at all if the browser asks not to be tracked.
  */
 export function openVisitBeacon(slug: string): VisitBeacon | undefined {
   if (asksNotToBeTracked() || typeof navigator.sendBeacon !== 'function') return undefined
@@ -43,13 +43,13 @@ export function openVisitBeacon(slug: string): VisitBeacon | undefined {
   const seenTimer = setTimeout(see, SEEN_AFTER_MS)
   const { signal } = end
   for (const input of INPUTS) addEventListener(input, see, { signal, once: true, passive: true })
-  // The last moment that a phone's browser tells of.
+  // The last event that a phone's browser reports.
   addEventListener('pagehide', send, { signal })
   document.addEventListener('visibilitychange', send, { signal })
   return {
     tell(visit) {
       if (visit.kind === 'favourite') {
-        // Anyone who takes a heart back and gives it again has one favourite.
+        // Removing a favourite and adding it again is one favourite.
         if (favourites.has(visit.photoGuid)) return
         favourites.add(visit.photoGuid)
       }

@@ -11,7 +11,7 @@ import { makeAccount, makeGallery } from './make.ts'
 import type { PageData, SitePage } from '../app/page-data.ts'
 import { SiteRoot } from '../app/site-root.tsx'
 
-/** The gallery whose pages these are. */
+/** The gallery of these pages. */
 export const SLUG = 'city-run-2026'
 export const GALLERY = '0190a000-0000-7000-8000-0000000ca11e'
 export const CHECKOUT = '0190a000-0000-7000-8000-0000000c0de1'
@@ -29,7 +29,7 @@ export const salesGallery = (fields: Partial<SiteGallery> = {}) =>
     ...fields,
   })
 
-/** Shows a page as the browser does that came with it. */
+/** Opens a page like the browser that received it. */
 export function openPage(url: string, page: SitePage, language: 'en' | 'de' = 'en') {
   history.replaceState(null, '', url)
   const data: PageData = { url, language, messages: messagesIn(language), page }
@@ -68,7 +68,7 @@ export const toItem = (
   ...fields,
 })
 
-/** Puts a product with these photos into the kept cart. */
+/** Puts a product with these photos into the stored cart. */
 export function fillCart(shop: Shop, photos: SitePhoto[], product = shop.products[0]!): Cart {
   const { cart } = addToCart(
     readCart(GALLERY),
@@ -79,7 +79,7 @@ export function fillCart(shop: Shop, photos: SitePhoto[], product = shop.product
   return cart
 }
 
-/** Answers for a shop and its photos. */
+/** Mocks the answers for a shop and its photos. */
 export const serve = (shop: Shop, photos: SitePhoto[], api: FakeApi = {}) =>
   fakeApi({
     shop: () => ({ shop }),
@@ -90,7 +90,7 @@ export const serve = (shop: Shop, photos: SitePhoto[], api: FakeApi = {}) =>
     ...api,
   })
 
-/** What the server says of a cart of twelve pounds. */
+/** The server's offer for a cart of twelve pounds. */
 export function offer({ discount = 0, ...rest }: Partial<CartOffer>): CartOffer {
   return {
     subtotal: 12,

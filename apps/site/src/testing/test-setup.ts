@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest'
 // On a machine that is busy with other tests everything takes longer.
 configure({ asyncUtilTimeout: 15_000 })
 
-// What jsdom lacks: it lays nothing out, so nothing ever comes near the screen by itself.
+// Missing in jsdom: it has no layout, so nothing ever enters the screen.
 class NoObserver implements IntersectionObserver, ResizeObserver {
   readonly root = null
   readonly rootMargin = ''
@@ -33,7 +33,7 @@ if (typeof window !== 'undefined') {
   })
   Element.prototype.scrollIntoView ??= () => {}
   window.scrollBy = () => {}
-  // jsdom knows the element, but not what opens it.
+  // jsdom has the element, but not the method that opens it.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
   }
@@ -46,7 +46,7 @@ if (typeof window !== 'undefined') {
     localStorage.clear()
     sessionStorage.clear()
   })
-  // Files share the document: what a test leaves in it, the next file would find.
+  // Test files share the document, so each test cleans up.
   afterEach(() => {
     cleanup()
     const left = document.body.innerHTML

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 import './drop-panel.css'
 
-/** A button that unfolds a panel below it; a plain disclosure, so that it also works where scripts don't. */
+/** A button that opens a panel below it; a plain disclosure, so that it works without scripts. */
 export function DropPanel({
   label,
   icon,
@@ -13,7 +13,7 @@ export function DropPanel({
 }: {
   label: ReactNode
   icon: IconName
-  /** Whether something in it narrows what is shown. */
+  /** Whether anything in it narrows the results. */
   isOn: boolean
   onOpen?: () => void
   children: ReactNode
@@ -40,7 +40,7 @@ export function DropPanel({
 }
 
 /**
- * On a phone the button is often the last thing that is seen: what it unfolds is scrolled to, also what comes to it
+ * On a phone the button is often at the bottom of the screen: its panel is scrolled into view, even when it grows
  * later.
  */
 function useInSight(body: RefObject<HTMLDivElement | null>): void {

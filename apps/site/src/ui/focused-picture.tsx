@@ -4,13 +4,13 @@ import './focused-picture.css'
 
 interface FocusedPictureProps {
   picture: SizedPicture
-  /** How wide it is shown, for the browser's choice among its sizes. */
+  /** The displayed width, for the browser's choice among its sizes. */
   sizes: string
   fit?: 'cover' | 'contain'
   loading?: 'lazy' | undefined
 }
 
-/** A picture that fills the element around it, cut so that its focal point is seen. What it shows is said beside it. */
+/** A picture that fills its parent, cropped so that its focal point is visible. Its description is beside it. */
 export function FocusedPicture({ picture, sizes, fit = 'cover', loading }: FocusedPictureProps) {
   const largest = picture.sizes.at(-1)!
   return (
@@ -28,7 +28,7 @@ export function FocusedPicture({ picture, sizes, fit = 'cover', loading }: Focus
   )
 }
 
-/** What the style sheet has to know of a picture to cut it. */
+/** The values that the style sheet uses to crop a picture. */
 export function toFocus({ sizes, focus }: SizedPicture, prefix = ''): CSSProperties {
   const { width, height } = sizes.at(-1)!
   return {

@@ -7,7 +7,7 @@ export interface FieldAttributes {
   'aria-describedby': string | undefined
 }
 
-/** A label with its input, a hint, and what is wrong with it. */
+/** A label with its input, a hint and an error message. */
 export function FormField({
   label,
   hint,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import './likely-address.css'
 
-/** The question about an address that looks like a slip of the finger, inside of its form: “no” sends it as it is. */
+/** Asks about an address that looks mistyped, inside its form: “no” sends it as it is. */
 export function LikelyAddress({
   meant,
   onTake,
@@ -12,7 +12,7 @@ export function LikelyAddress({
 }) {
   const { t } = useTranslation()
   const take = useRef<HTMLButtonElement>(null)
-  // The form was sent from its end; here is where its writer goes on.
+  // The form was submitted at its end; the person continues here.
   useEffect(() => {
     if (meant !== undefined) take.current?.focus()
   }, [meant])

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import './notice.css'
 
 /**
- * What is where photos would: one sentence, what it means, and what can be done. `isPage` makes the sentence the page's
- * heading.
+ * Shown in place of photos: one sentence, an explanation, and actions. `isPage` makes the sentence the page's heading.
  */
 export function Notice({
   title,

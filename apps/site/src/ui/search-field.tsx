@@ -8,11 +8,11 @@ interface SearchFieldProps {
   placeholder: string
   value: string
   onChange: (text: string) => void
-  /** Shown at its end, short: what the text finds. */
+  /** A short text at its end: the number of results. */
   end?: ReactNode
 }
 
-/** Where one types what one looks for. */
+/** A search input. */
 export function SearchField({ name, label, placeholder, value, onChange, end }: SearchFieldProps) {
   return (
     <label className={end ? 'search-field has-end' : 'search-field'}>
@@ -28,7 +28,7 @@ export function SearchField({ name, label, placeholder, value, onChange, end }: 
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
       />
-      {/* Not a part of what the field is called. */}
+      {/* Not part of the field's accessible name. */}
       {end && (
         <span className="search-field-end" aria-hidden="true">
           {end}

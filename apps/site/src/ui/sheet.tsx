@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 import './sheet.css'
 
 /**
- * A drawer at the side, on a phone the whole screen. The browser's own modal dialog: it holds the focus, closes with
- * Escape and gives the focus back. It is at the end of the body, so that a lightbox, which makes everything beside it
- * inert, does not reach it.
+ * A drawer at the side, full screen on a phone. The browser's own modal dialog: it traps the focus, closes with Escape
+ * and returns the focus. It is at the end of the body, so that a lightbox, which makes everything beside it inert,
+ * doesn't affect it.
  */
 export function Sheet({
   title,
@@ -21,12 +21,12 @@ export function Sheet({
   onClose: () => void
   onBack?: () => void
   footer?: ReactNode
-  /** Twice as wide, for what is looked at side by side. */
+  /** Twice as wide, for contents that are compared side by side. */
   isWide?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation()
-  // What measures itself finds no size in a dialog that is not open yet.
+  // Contents that measure themselves have no size in a dialog that isn't open yet.
   const [isOpen, setOpen] = useState(false)
   const show = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal()
@@ -34,7 +34,7 @@ export function Sheet({
     return () => dialog.close()
   }, [])
   return createPortal(
-    // The click counts for the ground beside the sheet only; keys have Escape and the button.
+    // The click only matters beside the sheet; keyboards have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={show}

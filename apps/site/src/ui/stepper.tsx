@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import './stepper.css'
 
-/** A small whole number with its two buttons; typed text counts once it is one. */
+/** A small whole number with two buttons; typed text applies once it is valid. */
 export function Stepper({
   label,
   value,

@@ -1,9 +1,9 @@
 const ID = 'toasts'
 
 /**
- * Makes the place of toasts, in which they are heard and within reach: screen readers say what changes in a region that
- * was there before. It is inside of what is modal over the page, a dialog or the lightbox, as everything beside that
- * is inert; and at the end of the page while nothing is. Answers its end.
+ * Creates the place of toasts, accessible to screen readers and keyboard: screen readers announce changes in a region
+ * that existed before. It is inside whatever is modal over the page, a dialog or the lightbox, as everything else is
+ * inert then; otherwise at the end of the page. Returns a function that removes it.
  */
 export function makeToastHost(): () => void {
   const host = document.createElement('div')
@@ -13,12 +13,12 @@ export function makeToastHost(): () => void {
   const place = () => {
     const parent = topModal() ?? document.body
     if (host.parentElement !== parent) parent.append(host)
-    // The lightbox has made it inert if it was beside it.
+    // The lightbox has made it inert while it was outside.
     host.removeAttribute('inert')
     host.removeAttribute('aria-hidden')
   }
   const observer = new MutationObserver(place)
-  // Dialogs and the lightbox are put at its end.
+  // Dialogs and the lightbox are appended to the body.
   observer.observe(document.body, { childList: true })
   observer.observe(host, { attributeFilter: ['inert', 'aria-hidden'] })
   place()
@@ -28,12 +28,12 @@ export function makeToastHost(): () => void {
   }
 }
 
-/** Where a toast is put: failures say of themselves that they are urgent. */
+/** Where a toast is inserted: failures are announced assertively. */
 export function findToastHost({ isFailure }: { isFailure: boolean }): Element {
   return document.querySelector(`#${ID} > :${isFailure ? 'last' : 'first'}-child`) ?? document.body
 }
 
-/** A browser's own dialog is over everything else. */
+/** A native dialog is above everything else. */
 function topModal(): Element | undefined {
   const last = (selector: string) => [...document.querySelectorAll(selector)].at(-1)
   return last('dialog[open]') ?? last('[aria-modal="true"]')

@@ -7,7 +7,7 @@ import './toast.css'
 
 const LIFETIME = 10_000
 
-/** What has just happened, over everything, and what can be done about it; goes by itself after a while, unless it tells of a failure. */
+/** What has just happened, above everything, with an action; disappears after a while, unless it reports a failure. */
 export function Toast({
   text,
   isFailure = false,

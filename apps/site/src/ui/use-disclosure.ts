@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Brings what a disclosure unfolds into view; closes it with Escape, giving the focus back, and with a press or a focus
- * elsewhere. Nothing of it while it is kept open.
+ * Scrolls a disclosure's contents into view; closes it with Escape, returning the focus, and with a press or a focus
+ * elsewhere. None of this while it is kept open.
  */
 export function useDisclosure(
   details: RefObject<HTMLDetailsElement | null>,
@@ -24,11 +24,11 @@ export function useDisclosure(
         details.current.open = false
     }
     const disclosure = details.current
-    // The bar may be at the foot of the screen: what unfolds from it is brought into view.
+    // The bar may be at the bottom of the screen, so the contents are scrolled into view.
     const handleToggle = () => {
       if (disclosure?.open) disclosure.lastElementChild?.scrollIntoView({ block: 'nearest' })
     }
-    // It may have been unfolded before the program was here.
+    // It may have been opened before hydration.
     handleToggle()
     disclosure?.addEventListener('toggle', handleToggle)
     addEventListener('keydown', handleKey)

@@ -12,7 +12,7 @@ interface EventDaysProps {
 export function EventDays({ className, date, endDate, timeZone }: EventDaysProps) {
   const format = useFormat()
   const days = format.days(date, endDate, timeZone)
-  // No element of HTML says from when to when.
+  // No HTML element represents a range of days.
   if (endDate !== null)
     return (
       <span className={className} suppressHydrationWarning>

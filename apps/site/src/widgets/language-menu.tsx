@@ -7,18 +7,18 @@ import { LANGUAGE_CHOSEN } from '../lib/language-chosen.ts'
 import { DropPanel } from '../ui/drop-panel.tsx'
 import './language-menu.css'
 
-/** As many stand side by side on a phone; more are a list that opens. */
+/** Number of languages that fit in a row on a phone; more become a menu. */
 const IN_A_ROW = 3
 
 interface LanguageMenuProps {
-  /** The language of the page. */
+  /** The page's language. */
   locale: GalleryLocale
-  /** All that it is offered in. */
+  /** All available languages. */
   locales: readonly GalleryLocale[]
   toPath: (language: GalleryLocale) => string
 }
 
-/** Links to the same view in other languages; each is a page of its own. */
+/** Links to the same view in other languages; each is a separate page. */
 export function LanguageMenu({ locale, locales, toPath }: LanguageMenuProps) {
   const { t } = useTranslation()
   const offered = GALLERY_LOCALES.filter(({ code }) => locales.includes(code))
@@ -30,7 +30,7 @@ export function LanguageMenu({ locale, locales, toPath }: LanguageMenuProps) {
         <ul className="language-row">
           {offered.map(({ code, ownName }) => (
             <li key={code}>
-              {/* What is read aloud begins with what is seen. */}
+              {/* The accessible name starts with the visible text. */}
               <LanguageLink {...link} code={code} label={`${abbreviate(code)} – ${ownName}`}>
                 {abbreviate(code)}
               </LanguageLink>
@@ -91,7 +91,7 @@ function LanguageLink({
   )
 }
 
-/** `DE`: what is short enough to stand in a row. */
+/** `DE`: short enough for a row. */
 function abbreviate(code: GalleryLocale): string {
   return code.slice(0, 2).toUpperCase()
 }

@@ -30,11 +30,11 @@ function open(load: () => Promise<typeof Search>) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  // React reports what a boundary has caught.
+  // React reports errors that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-test('a part that could not be loaded leaves the page, and is shown once it can be', async () => {
+test('a part that fails to load leaves the page, and is shown once it loads', async () => {
   const load = vi
     .fn<() => Promise<typeof Search>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -48,7 +48,7 @@ test('a part that could not be loaded leaves the page, and is shown once it can 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('without a connection the message stays and the page is not left', async () => {
+test('without a connection the message stays and the page isn’t left', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const reload = vi.spyOn(browserPage, 'reload').mockReturnValue()
   const load = vi.fn<() => Promise<typeof Search>>().mockRejectedValue(new TypeError('offline'))
@@ -61,7 +61,7 @@ test('without a connection the message stays and the page is not left', async ()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page of an earlier version, whose parts are gone, is loaded again', async () => {
+test('a page of an earlier version, whose parts are gone, is reloaded', async () => {
   vi.stubGlobal('fetch', async () => new Response())
   const reload = vi.spyOn(browserPage, 'reload').mockReturnValue()
   open(() => Promise.reject(new TypeError('404')))
@@ -71,7 +71,7 @@ test('a page of an earlier version, whose parts are gone, is loaded again', asyn
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('a part that fails while it is drawn leaves the page, and opens again after it was closed', async () => {
+test('a part that fails during rendering leaves the page, and reopens after closing', async () => {
   let isBroken = true
   const Broken = ({ label }: { label: string }) => {
     if (isBroken) throw new Error('Cannot read properties of undefined')

@@ -7,13 +7,13 @@ import { Toast } from '../ui/toast.tsx'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * A part of the program that is fetched when it is first shown. Where that fails, or the part itself does, the page
- * stays as it is, and a message offers to try again.
+ * A part of the program that is loaded when it is first shown. If loading or rendering it fails, the page stays as it
+ * is, with a message that offers a retry.
  */
 export function latePart<Props extends object>(
   load: Load<Props>,
 ): ComponentType<Props & { onClose?: () => void }> {
-  // React remembers a failure, so each further attempt is another one.
+  // React caches a failure, so each further attempt is a new one.
   const attempt = () =>
     lazy<ComponentType<object>>(async () => ({
       default: (await load().catch(refuse)) as ComponentType<object>,
@@ -23,7 +23,7 @@ export function latePart<Props extends object>(
     try {
       await load()
     } catch {
-      // The server answers and the file is gone: this page is of an earlier version.
+      // The server answers but the file is gone: this page is from an earlier version.
       if (await isAnswering()) browserPage.reload()
       return false
     }
@@ -54,7 +54,7 @@ const isAnswering = () =>
   )
 
 interface LateBoundaryProps {
-  /** Whether it makes sense to draw the part again. */
+  /** Whether rendering the part again makes sense. */
   retry: () => Promise<boolean>
   onClose: (() => void) | undefined
   children: () => ReactNode

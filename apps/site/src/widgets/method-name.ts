@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { TFunction } from 'i18next'
 
-/** What buyers call a way of paying; undefined for what the studio calls neither. */
+/** The buyer's name of a payment method; undefined for methods without one. */
 export function methodName(method: PaymentMethod, t: TFunction): string | undefined {
   const names: Record<PaymentMethod, string | undefined> = {
     stripe: t('Card'),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
 import { ShippingPrice } from './shipping-price.tsx'
 
-/** Above a total: discount, shipping, taxes that are added, and what a company doesn't pay that owes the tax itself. */
+/** Rows above a total: discount, shipping, added taxes, and the tax that a company owes itself. */
 export function OrderRows<Product>({
   rows,
   currency,
@@ -59,7 +59,7 @@ export function OrderRows<Product>({
   })
 }
 
-/** Below a total: the taxes that are in it. */
+/** Rows below a total: the taxes included in it. */
 export function IncludedTaxRows({ sums, currency }: { sums: readonly TaxSum[]; currency: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -3,10 +3,13 @@ import { toWebLink } from '@proofdesk/domain/web-link'
 import { useTranslation } from 'react-i18next'
 import './page-banner.css'
 
-/** Screens that are shown the banner for phones. */
+/** Screens that get the banner for phones. */
 export const UPRIGHT = '(max-aspect-ratio: 3/4)'
 
-/** A picture across the screen: one for phones held upright, one for the others. It may lead somewhere, in a tab of its own: carts stay where they are. */
+/**
+ * A picture across the screen: one for phones in portrait, one for others. A link opens in a new tab, so that carts are
+ * kept.
+ */
 export function PageBanner({ banner, url = '' }: { banner: Banner; url?: string }) {
   const { t } = useTranslation()
   const { mobile, desktop } = banner

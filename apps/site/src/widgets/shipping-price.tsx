@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 
 interface ShippingPriceProps {
   amount: number
-  /** What a coupon takes off it. */
+  /** The coupon's discount on it. */
   discount: number
   write: (amount: number) => string
 }
 
-/** What shipping costs; what it would have cost without a coupon is struck out. */
+/** The price of shipping; the price without a coupon is struck through. */
 export function ShippingPrice({ amount, discount, write }: ShippingPriceProps) {
   const { t } = useTranslation()
   return (

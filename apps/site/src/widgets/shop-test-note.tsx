@@ -2,7 +2,7 @@ import { claimsTest } from '@proofdesk/domain/test-order'
 import { useTranslation } from 'react-i18next'
 import './shop-test-note.css'
 
-/** Above every page of a gallery whose shop the team tries. What is a test is decided by the server. */
+/** A note above every page of a gallery whose shop the team tries. The server decides what is a test. */
 export function ShopTestNote({ preview }: { preview: string | undefined }) {
   const { t } = useTranslation()
   if (!claimsTest(preview)) return null

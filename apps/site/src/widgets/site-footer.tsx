@@ -5,7 +5,10 @@ import { toMailLink } from '@proofdesk/domain/mail-link'
 import { useLegalLinks } from './use-legal-links.ts'
 import './site-footer.css'
 
-/** Who took the photos, where to find them, and what the law asks for, which stays where the foot is switched off. An address that is not one of the web is left out. */
+/**
+ * Who took the photos, where to find them, and legal links, which stay even if the footer is switched off. Anything but
+ * a web address is left out.
+ */
 export function SiteFooter({ account }: { account: SiteAccount }) {
   const { t } = useTranslation()
   const legal = useLegalLinks(account).map(({ href, label }) => ({ href, text: label }))

@@ -4,12 +4,10 @@ import { toWebLink } from '@proofdesk/domain/web-link'
 import { useFramed } from '../lib/frame.ts'
 import './site-header.css'
 
-/**
- * The studio's logo, or its name; leads to the studio's own web site, without one to the start page that it has made.
- */
+/** The studio's logo or name; links to the studio's own web site, or without one to its start page. */
 export function SiteHeader({ account, children }: { account: SiteAccount; children?: ReactNode }) {
   const { logo, logoWidth, companyName } = account
-  // No other site may show the start page in its frame.
+  // Other sites may not embed the start page.
   const isFramed = useFramed()
   const home = toWebLink(account.webUrl) ?? (account.hasStartPage ? '/' : undefined)
   const mark = logo ? (

@@ -4,7 +4,7 @@ import { framePicture } from '@proofdesk/domain/picture-frame'
 export type Bought = SiteOrder['lines'][number]['items'][number]
 
 /**
- * A photo as it was bought: a file as it was sold, a print turned and cut; an empty place when it is gone. Its name is
+ * A photo as it was bought: a file as sold, a print rotated and cropped; an empty place if it is gone. Its name is
  * beside it.
  */
 export function BoughtPicture({ thumbnail, preview, crop, rotation }: Bought) {
@@ -32,7 +32,7 @@ export function BoughtPicture({ thumbnail, preview, crop, rotation }: Bought) {
   )
 }
 
-/** How wide the picture of a bought photo is for its height. */
+/** The aspect ratio of a bought photo's picture. */
 export function ratioOf({ thumbnail, preview, crop, rotation }: Bought): number {
   const picture = preview?.small ?? thumbnail
   if (!picture) return 1.5

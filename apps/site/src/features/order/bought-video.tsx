@@ -3,7 +3,7 @@ import type { Bought } from './bought-picture.tsx'
 import { SaveToPhotos, useCanShareFiles } from './save-to-photos.tsx'
 import { SAVED_VIDEO_MAX } from './shared-files.ts'
 
-/** A bought video: its player, and on a phone the way into its own library. */
+/** A bought video: its player, and on a phone a button to save it to the library. */
 export function BoughtVideo({
   name,
   thumbnail,
@@ -13,7 +13,7 @@ export function BoughtVideo({
   const isSaved = useCanShareFiles() && download !== null && player.bytes <= SAVED_VIDEO_MAX
   return (
     <div className="order-video">
-      {/* No one has written down what is spoken in it. */}
+      {/* There is no transcript. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         controls

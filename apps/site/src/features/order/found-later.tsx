@@ -8,7 +8,7 @@ import { endFoundLater } from './order-api.ts'
 
 type Search = NonNullable<SiteOrder['lines'][number]['foundLater']>
 
-/** Whether photos of the person are still added that are found later, and the way to end it. */
+/** Whether photos of the person found later are still added, with a button to stop it. */
 export function FoundLater({ search }: { search: Search }) {
   const { t } = useTranslation()
   const isFace = search.kind === 'face'
@@ -28,7 +28,7 @@ export function FoundLater({ search }: { search: Search }) {
   )
 }
 
-/** Asks once: what has ended does not begin again. */
+/** Asks for confirmation: once stopped it can't be restarted. */
 function EndButton({ search, label }: { search: Search; label: string }) {
   const { t } = useTranslation()
   const { guid, key } = useAskedSale()
@@ -39,7 +39,7 @@ function EndButton({ search, label }: { search: Search; label: string }) {
     mutationFn: () => endFoundLater({ guid, key, search: search.guid }),
     onSuccess: (order) => queries.setQueryData(['order', guid, key], order),
   })
-  // The question takes the place of the button that had the focus.
+  // The question replaces the focused button.
   useEffect(() => {
     if (isAsking) first.current?.focus()
   }, [isAsking])

@@ -10,7 +10,7 @@ import { SaveToPhotos, useCanShareFiles } from './save-to-photos.tsx'
 import { toSavedItems } from './shown-items.ts'
 import { useGalleryLink } from './use-gallery-link.ts'
 
-/** What can be done with all that was bought: save it, look through it, go back to the gallery. */
+/** Actions on everything bought: save, slideshow, back to the gallery. */
 export function OrderActions({
   order,
   again,
@@ -18,7 +18,7 @@ export function OrderActions({
 }: {
   order: SiteOrder
   again: ReactNode
-  /** Undefined where there is nothing to look through. */
+  /** Undefined if there are no photos to show. */
   onSlideshow?: () => void
 }) {
   const { t } = useTranslation()

@@ -10,6 +10,6 @@ export const fetchOrder = async (query: { guid: string; key: string }, signal?: 
     ? (await client.call(siteTestOrders.read, { query, signal })).order
     : (await client.call(siteOrders.read, { query, signal })).order
 
-/** Ends one search of an order by which photos are found later; answers the order as it is then. */
+/** Stops one search by which an order gets photos found later; returns the updated order. */
 export const endFoundLater = async (body: { guid: string; key: string; search: string }) =>
   (await client.call(siteOrders.endFoundLater, { body })).order

@@ -7,7 +7,7 @@ import { methodName } from '../../widgets/method-name.ts'
 import { IncludedTaxRows, OrderRows } from '../../widgets/order-rows.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 
-/** What was paid and how, where the prints go, and the invoices. */
+/** What was paid and how, where prints go, and the invoices. */
 export function OrderFacts({ order }: { order: SiteOrder }) {
   const { t } = useTranslation()
   const format = useFormat()

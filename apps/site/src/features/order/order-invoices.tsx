@@ -5,7 +5,7 @@ import { toPageLink } from '../../lib/leave-page.ts'
 type SiteInvoice = SiteOrder['invoices'][number]
 type Format = 'pdf' | 'xml'
 
-/** The invoice and the credit notes among the facts of an order; their XML is for the accounts of companies. */
+/** The invoice and credit notes of an order; their XML is for companies' accounting. */
 export function OrderInvoices({ invoices }: { invoices: readonly SiteInvoice[] }) {
   const { t } = useTranslation()
   if (invoices.length === 0) return null

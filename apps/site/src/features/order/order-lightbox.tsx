@@ -10,13 +10,13 @@ import type { ShownItem } from './shown-items.ts'
 interface OrderLightboxProps {
   items: readonly ShownItem[]
   index: number
-  /** Begins with a slideshow. */
+  /** Starts with a slideshow. */
   plays: boolean
   onView: (index: number) => void
   onClose: () => void
 }
 
-/** The bought photos over the whole screen: files as they were sold, others as visitors see them. */
+/** The bought photos in full screen: files as they were sold, others as visitors see them. */
 export function OrderLightbox({ items, index, plays, onView, onClose }: OrderLightboxProps) {
   const { t } = useTranslation()
   const slides = useMemo(() => items.map(toSlide), [items])

@@ -10,10 +10,10 @@ import { OrderReel } from './order-reel.tsx'
 import { BoughtVideo } from './bought-video.tsx'
 import { type Bought, BoughtPicture, ratioOf } from './bought-picture.tsx'
 
-/** Above so many photos a phone shows two beside each other. */
+/** Above this number of photos a phone shows two side by side. */
 const LARGE_MAX = 4
 
-/** A bought product with its photos, each with its file where there is one. */
+/** A bought product with its photos, each with its file if there is one. */
 export function OrderLine({
   line,
   order: { currency, createdAt: boughtAt },
@@ -41,7 +41,7 @@ export function OrderLine({
       )}
       {line.reel && <OrderReel line={line} reel={line.reel} />}
       {line.foundLater && !line.isTakenBack && <FoundLater search={line.foundLater} />}
-      {/* First, as who comes back by the mail looks for these. */}
+      {/* First, since people who return through the email look for these. */}
       {added.length > 0 && (
         <>
           <h3>{t('Added later for free')}</h3>

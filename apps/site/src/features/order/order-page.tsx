@@ -21,7 +21,7 @@ import './order-page.css'
 
 const OrderLightbox = latePart(async () => (await import('./order-lightbox.tsx')).OrderLightbox)
 
-/** How often the page looks for a film that is being made. */
+/** Polling interval in ms while a film is being made. */
 const LOOK_EVERY = 10_000
 
 function isFilmMade(order: SiteOrder | undefined): boolean {
@@ -30,11 +30,11 @@ function isFilmMade(order: SiteOrder | undefined): boolean {
   )
 }
 
-/** What was bought, by its signed link: the photos to download, and how far the rest is. */
+/** An order by its signed link: photos to download, and the state of everything else. */
 export function OrderPage({
   renderAgain,
 }: {
-  /** Draws the way to have its prints made once more. */
+  /** Renders the button to have its prints made again. */
   renderAgain: (order: SiteOrder) => ReactNode
 }) {
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export function OrderPage({
   } = useQuery({
     queryKey: ['order', guid, key],
     queryFn: ({ signal }) => fetchOrder({ guid, key }, signal),
-    // A film that is being made shows once it is ready.
+    // Polls while a film is being made.
     refetchInterval: ({ state }) => (isFilmMade(state.data) ? LOOK_EVERY : false),
   })
   if (order) return <Order order={order} again={renderAgain(order)} />

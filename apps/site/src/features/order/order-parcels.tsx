@@ -1,7 +1,7 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { useTranslation } from 'react-i18next'
 
-/** How the parcels of an order can be followed. */
+/** The tracking of an order's parcels. */
 export function OrderParcels({ parcels }: { parcels: SiteOrder['parcels'] }) {
   const { t } = useTranslation()
   if (parcels.length === 0) return null

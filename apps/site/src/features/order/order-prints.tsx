@@ -2,7 +2,7 @@ import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { useTranslation } from 'react-i18next'
 import { OrderParcels } from './order-parcels.tsx'
 
-/** How far the prints are, and where their parcels can be followed; nothing where none were bought. */
+/** The state of the prints and the tracking of their parcels; nothing without prints. */
 export function OrderPrints({ order: { prints, parcels } }: { order: SiteOrder }) {
   const { t } = useTranslation()
   if (!prints && parcels.length === 0) return null

@@ -5,7 +5,7 @@ import { useStudio } from '../../lib/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SaveToPhotos, useCanShareFiles } from './save-to-photos.tsx'
 
-/** How far the film of a bought product is, and, once it is ready, the film itself and its two files. */
+/** The state of a bought product's film and, once it is ready, the film and its two files. */
 export function OrderReel({
   line: { name, items },
   reel: { state, downloads },
@@ -29,7 +29,7 @@ export function OrderReel({
   return (
     <div className="order-reel">
       {downloads && (
-        // No one speaks in it.
+        // It has no speech.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           controls
@@ -38,7 +38,7 @@ export function OrderReel({
           poster={items.find(({ thumbnail }) => thumbnail)?.thumbnail?.location}
           aria-label={name}
         >
-          {/* Upright where the page is. */}
+          {/* Portrait on portrait screens. */}
           <source media="(max-width: 699px)" src={toPageLink(downloads.upright)} type="video/mp4" />
           <source src={toPageLink(downloads.wide)} type="video/mp4" />
         </video>

@@ -11,13 +11,13 @@ import {
   shareFiles,
 } from './shared-files.ts'
 
-/** Whether bought photos can be saved by the phone itself; this page is rendered in the browser only. */
+/** Whether the phone can save bought photos itself; this page is rendered in the browser only. */
 export function useCanShareFiles(): boolean {
   const [can] = useState(canShareFiles)
   return can
 }
 
-/** Saves bought photos, or a video, in the phone's own library, ten at a time. */
+/** Saves bought photos, or a video, to the phone's library, ten at a time. */
 export function SaveToPhotos({
   items,
   isVideo = false,
@@ -31,7 +31,7 @@ export function SaveToPhotos({
   const [start, setStart] = useState(0)
   const part = items.slice(start, start + SHARED_MAX)
   const save = useMutation({
-    // Files that are here already are shared at once: a phone allows that right after a tap only.
+    // Loaded files are shared immediately: a phone only allows that right after a tap.
     mutationFn: async (ready: File[] | undefined) => {
       const files = ready ?? (await fetchFiles(part))
       return { files, outcome: await shareFiles(files) }

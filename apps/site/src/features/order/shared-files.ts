@@ -1,28 +1,28 @@
 import { toPageLink } from '../../lib/leave-page.ts'
 
-/** A file of an order by its name and its path. */
+/** A file of an order with its name and path. */
 export interface SavedFile {
   name: string
   download: string | null
   isVideo?: boolean
 }
 
-/** Bytes of a video that a phone can hold in its memory; a larger one is downloaded. */
+/** Maximum size in bytes of a video that a phone can hold in memory; a larger one is downloaded. */
 export const SAVED_VIDEO_MAX = 100_000_000
 
-/** As many files as phones take at once without running out of memory. */
+/** Number of files that phones accept in one go without running out of memory. */
 export const SHARED_MAX = 10
 
-/** Whether this is a phone that hands files on to its own photo library. */
+/** Whether this is a phone that can pass files to its photo library. */
 export function canShareFiles(): boolean {
   if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare) return false
   return navigator.canShare({ files: [new File([''], 'photo.jpg', { type: 'image/jpeg' })] })
 }
 
-/** Fetches bought photos as files with the names that they are delivered under. Throws when one can't be had. */
+/** Downloads bought photos as files with their delivered names. Throws if one isn't available. */
 export async function fetchFiles(items: readonly SavedFile[]): Promise<File[]> {
   const files: File[] = []
-  // One after the other: each may have to be made first.
+  // One after the other, since each may have to be made first.
   for (const { name, download, isVideo = false } of items) {
     const link = download && toPageLink(download)
     if (!link) continue
@@ -49,7 +49,7 @@ function deliveredName(answer: Response): string | undefined {
   }
 }
 
-/** Hands files on to the phone. `later`: it has to be asked for by another tap, as fetching them took too long. */
+/** Passes files to the phone. `later`: loading took too long, so another tap is required. */
 export async function shareFiles(files: File[]): Promise<'done' | 'cancelled' | 'later'> {
   try {
     await navigator.share({ files })

@@ -11,7 +11,7 @@ interface AcrossSearchProps {
   onClose: () => void
 }
 
-/** Looks for a person in all galleries of the studio that are searched together; each answer leads to its photos. */
+/** Searches for a person in all galleries of the studio that are searched together; each result links to its photos. */
 export function AcrossSearch({ onFound, onClose }: AcrossSearchProps) {
   const { t } = useTranslation()
   const account = useStudio()

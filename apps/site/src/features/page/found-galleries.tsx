@@ -11,7 +11,7 @@ import './found-galleries.css'
 
 const AcrossSearch = latePart(async () => (await import('./across-search.tsx')).AcrossSearch)
 
-/** A selfie search over the studio's galleries, and what it found, gallery by gallery. */
+/** The selfie search over the studio's galleries, with its results by gallery. */
 export function FoundGalleries({ galleries }: { galleries: readonly ListedGallery[] }) {
   const { t, i18n } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { EventDays } from '../../widgets/event-days.tsx'
 import { listedPath } from './listed-path.ts'
 import './gallery-tile.css'
 
-/** About how wide a card is shown, two in a row on a phone; for one with three dots a pixel two of them are plenty. */
+/** Approximate width of a card, two in a row on a phone; for phones with three dots per pixel two are plenty. */
 const CARD_WIDTHS =
   '(max-width: 480px) and (min-resolution: 2.5dppx) 31vw, (max-width: 480px) 46vw, (max-width: 600px) 92vw, 420px'
 
@@ -17,13 +17,13 @@ interface GalleryTileProps {
   gallery: ListedGallery
   showsName: boolean
   showsDate: boolean
-  /** Whether it is among those that are seen first. */
+  /** Whether it is among the first visible ones. */
   isFirst: boolean
 }
 
 /**
- * A gallery of a page: its picture, its name and its day, all of it one link. A name that is not shown is still told.
- * A gallery that isn't in the page's language says which it is in.
+ * A gallery on a page: its picture, name and day, as one link. A hidden name is still read out. A gallery that isn't in
+ * the page's language shows its language.
  */
 export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryTileProps) {
   const { name, textLanguages, image, isProtected, date, endDate, timeZone } = gallery

@@ -37,12 +37,12 @@ test.each([
   expect(groupByYear(galleries).map(({ year, galleries: of }) => [year, of.length])).toEqual(groups)
 })
 
-test('every gallery is in one group, in its order', () => {
+test('every gallery is in one group, in order', () => {
   const galleries = [...many(2026, 7), ...many(2025, 8), ...many(2026, 1)]
   expect(groupByYear(galleries).flatMap((group) => group.galleries)).toEqual(galleries)
 })
 
-test('the year is that of the gallery’s clock', () => {
+test('the year is in the gallery’s time zone', () => {
   const late = gallery('2025-12-31T20:00:00Z', 'Asia/Tokyo')
   expect(groupByYear([late, ...many(2025, 11)])[0]).toMatchObject({ year: 2026, galleries: [late] })
 })

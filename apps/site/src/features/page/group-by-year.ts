@@ -1,16 +1,16 @@
 import { dayOf } from '@proofdesk/domain/day'
 import type { ListedGallery } from '@proofdesk/contract/site/libraries'
 
-/** From so many galleries on a page is read by years. */
+/** From this number of galleries on a page is grouped by year. */
 const GROUPED_FROM = 12
 
 export interface YearGroup {
-  /** Null where there are too few galleries for headings. */
+  /** Null if there are too few galleries for headings. */
   year: number | null
   galleries: ListedGallery[]
 }
 
-/** Galleries as the page shows them: in their order, from 12 on below their years, which are those of each gallery's clock. */
+/** Groups galleries for the page: in order, from 12 on by year in each gallery's time zone. */
 export function groupByYear(galleries: readonly ListedGallery[]): YearGroup[] {
   if (galleries.length < GROUPED_FROM) return [{ year: null, galleries: [...galleries] }]
   const groups: YearGroup[] = []

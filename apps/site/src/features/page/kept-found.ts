@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Photos of a person in one gallery. `found` is the part of its address that shows them; empty when there are too many.
- */
+/** Photos of a person in one gallery. `found` is the address part that shows them; empty if there are too many. */
 export interface FoundGallery {
   slug: string
   name: string
@@ -13,8 +11,8 @@ export interface FoundGallery {
 const CHANGED = 'found-galleries-changed'
 
 /**
- * What a selfie found over galleries. It stays with this entry of the browser's history: anyone who comes back from a
- * gallery needs no other.
+ * The results of a selfie search over galleries. They are stored in this history entry, so that someone who returns
+ * from a gallery needs no other selfie.
  */
 export function useFoundGalleries(): readonly FoundGallery[] | undefined {
   return useSyncExternalStore(subscribe, readFound, () => undefined)

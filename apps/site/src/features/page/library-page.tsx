@@ -17,7 +17,7 @@ import './library-page.css'
 
 const SEEN_FIRST = 6
 
-/** A page: the studio's words, and its galleries by date. */
+/** A page: the studio's text, and its galleries by date. */
 export function LibraryPage({ library }: { library: SiteLibrary }) {
   const { t } = useTranslation()
   const asked = new URLSearchParams(useSearch()).get('q') ?? ''

@@ -2,7 +2,7 @@ import { offeredLocale } from '@proofdesk/domain/translations'
 import type { ListedGallery } from '@proofdesk/contract/site/libraries'
 import { toGalleryPath } from '../../lib/gallery-path.ts'
 
-/** The address of a gallery on a page: in the language of the page where the gallery offers it, else in its own. */
+/** The address of a gallery on a page: in the page's language if the gallery offers it, else in its own. */
 export function listedPath(
   { slug, locale, locales }: Pick<ListedGallery, 'slug' | 'locale' | 'locales'>,
   language: string,

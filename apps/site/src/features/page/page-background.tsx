@@ -1,7 +1,7 @@
 import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import './page-background.css'
 
-/** A picture behind the whole page: as large as the screen, or in its own size and repeated. */
+/** A background picture of the whole page: as large as the screen, or repeated at its own size. */
 export function PageBackground({
   picture,
   position,
@@ -12,7 +12,7 @@ export function PageBackground({
       className="page-background"
       aria-hidden
       style={{
-        // As a string of a style sheet, whatever the address holds.
+        // As a CSS string, whatever characters the address has.
         backgroundImage: `url(${JSON.stringify(encodeURI(decodeURI(picture.location)))})`,
         backgroundPosition: `center ${position}`,
         backgroundRepeat: repeat,

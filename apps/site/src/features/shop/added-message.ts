@@ -2,7 +2,7 @@ import { isOfPhotos } from '@proofdesk/domain/product'
 import { useTranslation } from 'react-i18next'
 import type { Added } from './buy/buy-panel.tsx'
 
-/** Says what was put into the cart, and what a package still lacks. */
+/** Says what was added to the cart, and what a package still lacks. */
 export function useAddedMessage(): (added: Added) => string {
   const { t } = useTranslation()
   return ({ product, added, asked, units }) => {

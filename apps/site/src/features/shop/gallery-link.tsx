@@ -4,7 +4,7 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { keepPlace, readPlace } from '../../lib/kept-place.ts'
 import { useShopPath } from './shop-path.ts'
 
-/** The way back to the photos: to the search and the place where they were left. */
+/** The link back to the photos: to the search and the previous scroll position. */
 export function GalleryLink({
   onClick,
   children,

@@ -9,15 +9,15 @@ interface PixelNoteProps {
   item: CartItem
   product: SiteProduct
   allowLowResolution: boolean
-  /** What is said of a print that is not made. */
+  /** Explains why a print can't be made. */
   refusal: string
   id?: string
   role?: 'status' | 'alert'
-  /** Where a size is chosen: a sharp print says so, too. */
+  /** For choosing a size: a sharp print is labelled too. */
   isChoice?: boolean
 }
 
-/** Whether the chosen part of a photo is sharp, soft or too small at the print’s size. */
+/** Whether the chosen crop of a photo is sharp, soft or too small at the print’s size. */
 export function PixelNote({
   item,
   product,

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { useLegalLinks } from '../../widgets/use-legal-links.ts'
 
-/** Beside a price where the law of the studio's country wants it: whether tax is in it, and shipping comes on top. */
+/**
+ * Beside a price if the law of the studio's country requires it: whether it includes tax, and that shipping is extra.
+ */
 export function PriceNote({
   product,
   shop,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePrice } from './use-price.ts'
 import './product-price.css'
 
-/** What a product costs, by its way of pricing: one price, a package, or a table of tiers. */
+/** A product's price by its pricing model: one price, a package, or a table of tiers. */
 export function ProductPrice({ product, currency }: { product: SiteProduct; currency: string }) {
   const { t } = useTranslation()
   const price = usePrice(currency)

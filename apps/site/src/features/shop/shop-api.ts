@@ -3,7 +3,7 @@ import { type PriceCart, siteCheckout } from '@proofdesk/contract/site/checkout'
 import { siteGalleries, type SitePhoto } from '@proofdesk/contract/site/galleries'
 import { asPhoto } from '../../lib/as-photo.ts'
 
-/** The calls of the shop; this file and the contract come with the first of them. */
+/** The shop's calls; this file and the contract load with the first of them. */
 const client = createClient()
 
 export interface Opened {
@@ -19,10 +19,10 @@ export const fetchShop = async (
 export const fetchOffer = (body: PriceCart, signal?: AbortSignal) =>
   client.call(siteCheckout.price, { body, signal })
 
-// As many as the contract takes in one call.
+// The contract's limit for one call.
 const PHOTOS_PER_CALL = 100
 
-/** Those of the photos and videos that are still in the gallery, with fresh addresses of their pictures. */
+/** Those of the photos and videos that are still in the gallery, with new addresses of their pictures. */
 export async function fetchCartPhotos(
   { slug, preview, noVideos }: Opened & { noVideos: number },
   guids: readonly string[],

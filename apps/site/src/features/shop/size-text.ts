@@ -3,8 +3,7 @@ import { namesSize, soldSize } from '@proofdesk/domain/sold-size'
 import { useTranslation } from 'react-i18next'
 
 /**
- * The size that a print is sold as, by the country of its studio; undefined where it is not known, and where the
- * product’s name says it.
+ * The size of a print in the units of its studio's country; undefined if it is unknown, or part of the product’s name.
  */
 export function useSizeText(country: string): (product: SiteProduct) => string | undefined {
   const { t } = useTranslation()
@@ -20,7 +19,7 @@ export function useSizeText(country: string): (product: SiteProduct) => string |
   }
 }
 
-/** A size in one line wherever its words are wrapped: “20 × 30 cm” has no-break spaces. */
+/** Keeps a size in one line when the text wraps: “20 × 30 cm” gets no-break spaces. */
 export function keepTogether(text: string): string {
   return text.replace(
     /(\d)[ \u00a0]*×[ \u00a0]*(\d[\d.,]*)(?:[ \u00a0]+(cm|mm|in)\b)?/g,

@@ -6,7 +6,7 @@ import type { Cart } from './cart/cart.ts'
 import type { CartOfferState } from './coupon/use-offer.ts'
 import { usePrice } from './use-price.ts'
 
-/** From what the products cost to what is paid: discount, shipping, tax and the total. */
+/** From the products' price to the total: discount, shipping and tax. */
 export function TotalRows({
   cart,
   shop,

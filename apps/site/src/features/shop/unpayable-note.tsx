@@ -7,8 +7,8 @@ import type { CartOfferState } from './coupon/use-offer.ts'
 import { usePrice } from './use-price.ts'
 
 /**
- * Why what a cart costs can't be paid here; undefined where it can, and while the total isn't known yet. While a new total
- * is asked for, the last one counts, so that the note and the button stay as they are.
+ * Why a cart's total can't be paid here; undefined if it can, and until the total is known. While a new total is
+ * loading the previous one applies, so that the note and the button stay as they are.
  */
 export function unpayableOf(
   {
@@ -24,7 +24,7 @@ export function unpayableOf(
   return findUnpayable(methods, toMinor(total, currency) ?? 0, currency)
 }
 
-/** The ways by which a total can be paid, or all where it can't be by any. */
+/** The methods by which a total can be paid, or all if none accepts it. */
 export function payableMethods(
   { methods, currency }: Pick<Shop, 'methods' | 'currency'>,
   total: number,
@@ -33,7 +33,7 @@ export function payableMethods(
   return can.length > 0 ? can : methods
 }
 
-/** Says it before the payment provider does, and what to do. */
+/** Says so before the payment provider does, with what to do. */
 export function UnpayableNote({
   unpayable,
   currency,
@@ -43,7 +43,7 @@ export function UnpayableNote({
   unpayable: Unpayable
   currency: string
   hasDiscount: boolean
-  /** Someone has pressed the button all the same. */
+  /** The buyer has pressed the button anyway. */
   isAnnounced?: boolean
 }) {
   const { t } = useTranslation()

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../ui/sheet.tsx'
 
-// The form is fetched by those who want it.
+// The form is loaded on request.
 const AlertForm = lazy(async () => ({ default: (await import('./alert-form.tsx')).AlertForm }))
 
-/** For visitors who want emails about more photos of the person that they searched for. */
+/** A button for emails about more photos of the searched person. */
 export function AlertButton({ person }: { person: CartPerson }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { LikelyAddress } from '../../ui/likely-address.tsx'
 import { fetchAlertConsent, requestAlert } from './alert-api.ts'
 import './subscribe-form.css'
 
-/** Takes the address of someone who wants emails about more photos; of a face only with their consent. */
+/** The form for emails about more photos; for a face only with consent. */
 export function AlertForm({ person }: { person: CartPerson }) {
   const { t } = useTranslation()
   const { slug, locale } = useGalleryContext().gallery
@@ -95,7 +95,7 @@ export function AlertForm({ person }: { person: CartPerson }) {
   )
 }
 
-/** A number that two people wear, or a name that two have, is found out only when it is asked for. */
+/** Whether a number is worn by two people, or a name shared by two, is only checked on request. */
 function alertMessage(error: unknown, t: TFunction): string {
   return (error as { code?: unknown }).code === 'invalid'
     ? t('This search finds more than one person. Search for one number or one name.')

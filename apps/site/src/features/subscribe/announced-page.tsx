@@ -6,7 +6,7 @@ import { EventDays } from '../../widgets/event-days.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import './announced-page.css'
 
-/** A gallery that is still to come: what it will be, and a form for those who want to be told. */
+/** An upcoming gallery: its description, and a form for subscribing. */
 export function AnnouncedPage({ gallery }: { gallery: AnnouncedGallery }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { langOf } from '../../lib/lang-of.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-/** For visitors who want to hear of more photos of a gallery. */
+/** A button for emails about more photos of a gallery. */
 export function SubscribeButton() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()

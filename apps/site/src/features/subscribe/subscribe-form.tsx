@@ -15,14 +15,11 @@ import './subscribe-form.css'
 
 interface SubscribeFormProps {
   gallery: Pick<SiteGallery, 'slug' | 'locale' | 'offersConsent'>
-  /** What the button says; the site's own words when empty. */
+  /** The button's label; the site's default if empty. */
   buttonText: string
 }
 
-/**
- * Takes the address of someone who wants to hear of a gallery. News and offers are a box of their own, in the words of
- * the server.
- */
+/** The form for subscribing to a gallery. News and offers have a separate checkbox with the server's text. */
 export function SubscribeForm({ gallery, buttonText }: SubscribeFormProps) {
   const { t } = useTranslation()
   const [emailAddress, setAddress] = useState('')
@@ -65,7 +62,7 @@ export function SubscribeForm({ gallery, buttonText }: SubscribeFormProps) {
             {...attributes}
             className="field"
             name="firstName"
-            // A valid token of HTML; the rule does not know it.
+            // A valid HTML token that the rule doesn't know.
             // oxlint-disable-next-line jsx-a11y/autocomplete-valid
             autoComplete="given-name"
             maxLength={80}

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * A picture of the filmstrip. The strip is one stop of the Tab key, at the open photo; the arrow keys, which open the photo
- * before and the next one, take the focus along. The lightbox draws the button around it.
+ * A picture in the filmstrip. The strip is one tab stop, at the open photo; the arrow keys, which open the previous and
+ * the next photo, move the focus along. The lightbox renders the button around it.
  */
 export function FilmstripPicture({ src, isOpen }: { src: string; isOpen: boolean }) {
   const image = useRef<HTMLImageElement>(null)

@@ -22,25 +22,25 @@ import { zoomAt } from './zoom-at.ts'
 import { ZoomButton } from './zoom-button.tsx'
 import './lightbox-frame.css'
 
-/** How long a photo of a slideshow is shown. */
+/** How long a slideshow shows each photo, in ms. */
 const SLIDESHOW_MS = 4_000
-/** Photos on each side whose pictures are fetched before they are asked for. */
+/** Number of photos on each side whose pictures are preloaded. */
 const FETCHED = 2
-/** Thumbnails on each side of the filmstrip, which fill a wide screen. */
+/** Thumbnails on each side of the filmstrip, enough for a wide screen. */
 const FILMSTRIP = 14
 const DESKTOP = '(min-width: 900px) and (min-height: 560px) and (hover: hover)'
 
 interface LightboxFrameProps {
-  /** The same array as long as the pictures are the same: another one starts the lightbox over. */
+  /** The same array while the pictures are the same: a new one restarts the lightbox. */
   slides: SlideImage[]
   index: number
-  /** Of the photos there are so many, where that is more than `slides`; undefined where `slides` doesn't begin with the first. */
+  /** The total number of photos, if higher than in `slides`; undefined if `slides` doesn't start with the first. */
   total: number | undefined
-  /** There is no photo before or after it. */
+  /** There is no previous or next photo. */
   isAlone: boolean
-  /** Begins with a slideshow. */
+  /** Starts with a slideshow. */
   plays?: boolean
-  /** What can be done with the open photo: at the top where there is a mouse, at the bottom of a phone. */
+  /** Actions on the open photo: at the top with a mouse, at the bottom of a phone. */
   actions: ReactNode
   caption: ReactNode
   slideContainer?: Render['slideContainer']
@@ -50,8 +50,8 @@ interface LightboxFrameProps {
 }
 
 /**
- * Photos one at a time over the whole screen: arrow keys, swipe, zoom, slideshow, a filmstrip on a wide screen, Escape. Its
- * code comes with the first photo that is opened.
+ * Photos one at a time in full screen: arrow keys, swipe, zoom, slideshow, a filmstrip on wide screens, Escape. Its
+ * code loads with the first photo that is opened.
  */
 export function LightboxFrame(props: LightboxFrameProps) {
   const { slides, index, total, isAlone, plays = false, actions, caption, slideContainer } = props
@@ -61,7 +61,7 @@ export function LightboxFrame(props: LightboxFrameProps) {
   const { isFaded, handleZoom, toggle } = useFadingControls()
   const { zoom, slideshow } = useKeys({ onFirst: () => onView(0), onLast })
   useTaps({ tap: toggle, doubleTap: (at) => zoom.current && zoomAt(zoom.current, at) })
-  // Where it is opened decides: a strip that comes and goes would move the photo.
+  // Decided on opening: a strip that appears or disappears would move the photo.
   const [hasFilmstrip] = useState(() => !isAlone && matchMedia(DESKTOP).matches)
   return (
     <Lightbox
@@ -95,7 +95,7 @@ export function LightboxFrame(props: LightboxFrameProps) {
       render={{
         ...(isAlone ? { buttonPrev: () => null, buttonNext: () => null } : {}),
         ...(slideContainer && { slideContainer }),
-        // Of photos that are in the filmstrip only no large picture is fetched.
+        // Photos that are only in the filmstrip don't load their large picture.
         slide: ({ offset }) => (Math.abs(offset) > FETCHED ? <span /> : undefined),
         thumbnail: ({ slide }) =>
           slide.thumbnail && (
@@ -123,10 +123,10 @@ const THUMBNAILS = {
   vignette: false,
 } as const
 
-// The lightbox's own take two quick swipes for a double tap, and zoom in two steps.
+// The lightbox's own handler takes two quick swipes for a double tap, and zooms in two steps.
 const NO_DOUBLE_TAPS = { doubleTapDelay: 0, doubleClickDelay: 0 }
 
-/** What the keys act on: the zoom and the slideshow of the lightbox. */
+/** Keyboard actions on the lightbox's zoom and slideshow. */
 function useKeys({ onFirst, onLast }: { onFirst: () => void; onLast: () => void }) {
   const zoom = useRef<ZoomRef>(null)
   const slideshow = useRef<SlideshowRef>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** So long the mouse rests before the controls fade. */
+/** How long the mouse rests before the controls fade, in ms. */
 const REST_MS = 2_500
 
 const CONTROLS = [
@@ -8,14 +8,14 @@ const CONTROLS = [
   '.yarl__thumbnails_container:hover',
   '.yarl__root .yarl__button:hover',
   '.yarl__root :focus-visible:not(.yarl__container)',
-  // What was said stays until it has been read.
+  // Messages stay until they have been read.
   '.yarl__root [role="alert"]',
   '.yarl__root .download-offer',
 ].join()
 
 /**
- * Whether the controls over an open photo are faded: where a mouse rests, and on a touch screen after a tap until the next one.
- * What has the focus of the keyboard stays.
+ * Whether the controls over an open photo are faded: when a mouse rests, and on a touch screen after a tap until the
+ * next one. A control with keyboard focus stays.
  */
 export function useFadingControls() {
   const [isFaded, setFaded] = useState(false)
@@ -25,7 +25,7 @@ export function useFadingControls() {
     watchMouse(setFaded, end.signal)
     return () => end.abort()
   }, [])
-  /** On a touch screen they make way for a photo that is enlarged. */
+  /** On a touch screen they disappear for an enlarged photo. */
   const handleZoom = (zoom: number) => {
     const isZoomed = zoom > 1
     if (isZoomed === wasZoomed.current) return

@@ -10,15 +10,15 @@ export interface LightboxKeys {
 }
 
 /**
- * Keys of the open photo besides arrows and Escape, wherever in the lightbox the focus is: its own zoom keys work on the photo
- * alone, and not in the filmstrip.
+ * Keys of the open photo besides arrows and Escape, wherever in the lightbox the focus is: its own zoom keys only work
+ * on the photo, and not in the filmstrip.
  */
 export function useLightboxKeys(keys: LightboxKeys) {
   const { onFirst, onLast, onSlideshow, onZoomIn, onZoomOut, onWhole } = keys
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey) return
-    // A sheet over the photo has keys of its own.
+    // A sheet over the photo has its own keys.
     if (!(target instanceof Element) || !target.closest('.yarl__root')) return
     if (target.closest('input, textarea, select, video')) return
     const acts: Record<string, () => void> = {

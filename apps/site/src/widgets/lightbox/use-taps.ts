@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A second tap within this time is one of two; the first alone is known to be one after it. */
+/** Within this time in ms a second tap makes a double tap; after it the first is a single tap. */
 const DOUBLE_TAP_MS = 320
 /** Longer presses play a Live Photo. */
 const TAP_MS = 250
 const STILL_PX = 10
-/** Two taps further apart are two, in px: a thumb doesn't come down on the same spot. */
+/** Taps further apart than this, in px, are separate: a thumb doesn't hit exactly the same spot. */
 const SAME_PLACE_PX = 48
 
 interface Point {
@@ -13,7 +13,7 @@ interface Point {
   y: number
 }
 
-/** Taps of fingers on the open photo, once or twice, and double clicks of a mouse. Fingers that pinch or swipe tap nothing. */
+/** Single and double taps on the open photo, and double clicks of a mouse. Pinching or swiping isn't a tap. */
 export function useTaps(on: { tap: () => void; doubleTap: (at: Point) => void }): void {
   const handleTap = useEffectEvent(on.tap)
   const handleDoubleTap = useEffectEvent(on.doubleTap)

@@ -1,10 +1,13 @@
 import type { ZoomRef } from 'yet-another-react-lightbox'
 
-/** What a double tap enlarges by where that doesn't fill the screen, and where it does, at most. */
+/** The zoom factor of a double tap if the photo doesn't fill the screen, and its maximum if it does. */
 const STEP = 2.5
 const STEP_MAX = 4
 
-/** What a double tap does: enlarges the photo around the point, as far as its picture holds, or shows the whole of it again. */
+/**
+ * Handles a double tap: enlarges the photo around the point, as far as its resolution permits, or shows all of it
+ * again.
+ */
 export function zoomAt(
   { zoom, maxZoom, changeZoom }: ZoomRef,
   { x, y }: { x: number; y: number },

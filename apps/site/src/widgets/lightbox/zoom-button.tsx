@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Enlarges the photo, and shows the whole of it again; fingers do both without it. */
+/** Enlarges the photo, and shows all of it again; fingers do both without it. */
 export function ZoomButton({ zoom, maxZoom, disabled, zoomIn, changeZoom }: ZoomRef) {
   const { t } = useTranslation()
   const isZoomed = zoom > 1

@@ -9,10 +9,10 @@ interface FaceChoiceProps {
   onChoose: (face: number) => void
 }
 
-/** How much is shown around a face, by the face's own size. */
+/** The margin around a face, relative to its size. */
 const AROUND = 1.6
 
-/** Which of several faces is looked for: each is cut out of the picture; numbers stand for them where it can't be shown. */
+/** A choice of one of several faces, each cropped from the picture; numbered if it can't be shown. */
 export function FaceChoice({ picture, faces, onChoose }: FaceChoiceProps) {
   const { t } = useTranslation()
   const { data, ratio } = picture
@@ -42,7 +42,10 @@ export function FaceChoice({ picture, faces, onChoose }: FaceChoiceProps) {
   )
 }
 
-/** The square around a face as the part of a background. Widths are parts of the picture's, heights of its own. */
+/**
+ * The square around a face as a background position. Widths are fractions of the picture's width, heights of its
+ * height.
+ */
 function toCut({ x, y, width, height }: FaceBox, ratio: number): CSSProperties {
   const side = Math.min(Math.max(width, height / ratio) * AROUND, 1, 1 / ratio)
   const tall = side * ratio

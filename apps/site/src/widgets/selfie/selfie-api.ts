@@ -2,7 +2,7 @@ import { createClient } from '@proofdesk/contract/client'
 import type { SendOf } from '@proofdesk/contract/route'
 import { search } from '@proofdesk/contract/search'
 
-/** The calls of the search by a selfie; they come with its sheet. */
+/** The calls of the selfie search, loaded with its sheet. */
 const client = createClient()
 
 export const searchByImage = (body: SendOf<typeof search.byImage>) =>

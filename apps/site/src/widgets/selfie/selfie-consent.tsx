@@ -7,12 +7,12 @@ import { useLegalLinks } from '../use-legal-links.ts'
 interface SelfieConsentProps {
   account: SiteAccount
   allowsFile: boolean
-  /** A picture was looked at already. */
+  /** A picture was searched before. */
   isAgain: boolean
   onChosen: (file: File) => void
 }
 
-/** What a visitor agrees to before the camera opens. Another text needs another version in the contract. */
+/** What a visitor agrees to before the camera opens. A new text requires a new version in the contract. */
 export function SelfieConsent({ account, allowsFile, isAgain, onChosen }: SelfieConsentProps) {
   const { t } = useTranslation()
   const privacy = useLegalLinks(account).find(({ page }) => page === 'privacy')
@@ -87,7 +87,7 @@ function PictureInput({
         capture={fromCamera ? 'user' : undefined}
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same picture can be chosen once more.
+          // Allows choosing the same picture again.
           event.target.value = ''
           if (file) onChosen(file)
         }}

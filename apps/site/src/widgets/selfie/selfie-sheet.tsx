@@ -12,26 +12,29 @@ import { SelfieWait } from './selfie-wait.tsx'
 import { type SmallPicture, shrinkPicture } from './shrink-picture.ts'
 import './selfie-sheet.css'
 
-/** A picture on its way to the server, with the face that was chosen of several. */
+/** A picture sent to the server, with the chosen one of several faces. */
 export interface SentSelfie {
   selfie: string
   consent: string
-  /** Names the wait in the server's queue. */
+  /** Identifies the request in the server's queue. */
   ticket: string
   face?: number
 }
 
 interface SelfieSheetProps {
   account: SiteAccount
-  /** Besides taking a picture. */
+  /** In addition to taking a picture. */
   allowsFile: boolean
   send: (sent: SentSelfie) => Promise<FacesFound>
-  /** Takes what was found; answers with a sentence when there is nothing to show, or nothing can be done with it. */
+  /** Handles the result; returns a message if there is nothing to show or something went wrong. */
   onFound: (found: FacesFound) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** Looks for a person by a picture of their face: what they agree to, the picture, the face if there are several. The picture goes with the sheet. */
+/**
+ * Searches for a person by a picture of their face: consent, picture, and a choice if there are several faces. The
+ * picture is discarded with the sheet.
+ */
 export function SelfieSheet({ account, allowsFile, send, onFound, onClose }: SelfieSheetProps) {
   const { t } = useTranslation()
   const [problem, setProblem] = useState('')

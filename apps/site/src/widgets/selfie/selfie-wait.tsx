@@ -5,7 +5,7 @@ import type { SmallPicture } from './shrink-picture.ts'
 
 const AGAIN_MS = 1_000
 
-/** Shows whom the search is for while they wait, and how many searches are before theirs. */
+/** Shows the selfie during the search, and how many searches are before it. */
 export function SelfieWait({ ticket, picture }: { ticket: string; picture?: SmallPicture }) {
   const { t } = useTranslation()
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export function SelfieWait({ ticket, picture }: { ticket: string; picture?: Smal
   const before = data?.before ?? 0
   return (
     <div className="selfie-sheet-busy">
-      {/* Of a kind that the browser can't read it has no ratio, and nothing to show. */}
+      {/* Without a ratio the browser can't show the picture. */}
       {picture?.ratio !== undefined && (
         <img src={`data:image/jpeg;base64,${picture.data}`} alt={t('Your selfie')} />
       )}

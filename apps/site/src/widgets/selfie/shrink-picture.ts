@@ -1,18 +1,18 @@
 import { SELFIE_BYTES_MAX } from '@proofdesk/contract/search'
 
-/** More does not make a face clearer. */
+/** More pixels don't make a face clearer. */
 const SIDE_MAX = 1_280
 const QUALITY = 0.9
 
-/** A picture that is to be looked at, in base64. `ratio`: its width by its height; undefined where the browser can't show it. */
+/** A picture to search with, in base64. `ratio`: width divided by height; undefined if the browser can't show it. */
 export interface SmallPicture {
   data: string
   ratio?: number
 }
 
 /**
- * Makes a picture small before it is sent: upright, 1,280 px at most on its longer side. One of a kind that the browser can't read goes
- * as it is; undefined when that is larger than the server takes.
+ * Reduces a picture before it is sent: upright, at most 1,280 px on its longer side. One that the browser can't read is
+ * sent unchanged; undefined if that exceeds the server's limit.
  */
 export async function shrinkPicture(file: Blob): Promise<SmallPicture | undefined> {
   const small = await drawSmall(file).catch(() => undefined)

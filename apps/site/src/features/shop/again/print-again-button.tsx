@@ -8,7 +8,7 @@ import { readSalePath } from '../../../lib/gallery-path.ts'
 import { browserPage } from '../../../lib/leave-page.ts'
 import { printAgain, printsOf } from './print-again.ts'
 
-/** Leads to the cart with the prints of an order, where they are sold and visitors can see the gallery. */
+/** Opens the cart with an order's prints, if they are sold and visitors can see the gallery. */
 export function PrintAgainButton({ order }: { order: SiteOrder }) {
   const { t } = useTranslation()
   const language = readSalePath(usePathname())?.language

@@ -7,14 +7,14 @@ import { fetchShop } from '../shop-api.ts'
 
 type Line = SiteOrder['lines'][number]
 
-/** The prints of an order whose photos are still there. */
+/** An order's prints whose photos still exist. */
 export function printsOf({ lines }: Pick<SiteOrder, 'lines'>): Line[] {
   return lines.filter(({ type, items }) => type === 'Print' && items.some(({ photo }) => photo))
 }
 
 /**
- * Puts the prints of an order into the cart of their gallery once more, cut and turned as they were, and the buyer with
- * the delivery address into its checkout. Prices are those of now. Answers how many products are sold no more.
+ * Adds an order's prints to their gallery's cart again, cropped and rotated as before, and the buyer with the delivery
+ * address to its checkout. Present prices apply. Returns how many products are no longer sold.
  */
 export async function printAgain(
   order: SiteOrder,
@@ -27,7 +27,7 @@ export async function printAgain(
     const product = products.find(({ guid, type }) => guid === line.productGuid && type === 'Print')
     return product ? [{ product, items: line.items.flatMap(toCartItem) }] : []
   })
-  // Gift wrap for nothing is not sold by itself.
+  // Extras such as gift wrap aren't sold alone.
   if (sold.every(({ product }) => product.isAddOn)) return { added: 0, missing: lines.length }
   const cart = sold.reduce(
     (before, { product, items }) => addToCart(before, product, items).cart,
@@ -43,7 +43,7 @@ function toCartItem({ photo, name, copies, crop, rotation }: Line['items'][numbe
   const { guid: photoGuid, width, height, editRevision, isEditedSince } = photo
   const turned = ([90, 180, 270] as const).find((angle) => angle === rotation)
   const again = { photoGuid, name, width, height, copies, editRevision }
-  // Of a photo that was edited since another part is chosen.
+  // A photo that was edited since needs another crop.
   if (isEditedSince) return [{ ...again, crop: null, rotation: 0 }]
   return [{ ...again, crop, rotation: turned ?? 0 }]
 }

@@ -20,7 +20,7 @@ interface AllFoundCardProps {
   onAdded: (product: SiteProduct, photos: readonly string[]) => void
 }
 
-/** All photos of the person that was searched for, at one price and in the cart by one tap. */
+/** All photos of the searched person at one price, added to the cart by one tap. */
 export function AllFoundCard({ currency, offer, found, onAdded }: AllFoundCardProps) {
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()

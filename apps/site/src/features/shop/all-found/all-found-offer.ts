@@ -3,15 +3,15 @@ import { findAllFoundOffer } from '@proofdesk/domain/all-found'
 import { toMajor } from '@proofdesk/domain/money'
 import { toPriced } from '@proofdesk/domain/pricing'
 
-/** All photos of a person for one price. */
+/** All photos of a person at one price. */
 export interface AllFoundOffer {
   product: SiteProduct
-  /** In major units; `otherwise` is undefined where they are sold in no other way. */
+  /** In major units; `otherwise` is undefined if they are sold in no other way. */
   price: number
   otherwise: number | undefined
 }
 
-/** The offer for so many photos of one person. */
+/** The offer for this number of photos of one person. */
 export function allFoundOffer(
   { products, currency }: Shop,
   count: number,

@@ -23,11 +23,11 @@ import { ProductCard } from './product-card.tsx'
 import { isTooLargeFor } from './too-large.ts'
 import './buy-panel.css'
 
-/** What was added, for the words that say so. `units` are those of the package that is being filled, `entryId`. */
+/** What was added, for the confirmation. `units`: those of the package being filled, `entryId`. */
 export interface Added {
   product: SiteProduct
   added: number
-  /** Of so many that were to be. */
+  /** The requested number. */
   asked: number
   units: number
   entryId: string | undefined
@@ -40,7 +40,7 @@ export interface BuyPanelProps {
   onClose: () => void
 }
 
-/** The products of a gallery, for the photos that one wants to buy. */
+/** A gallery's products, for the photos that someone wants to buy. */
 export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
@@ -142,7 +142,7 @@ function nothingAdded(product: SiteProduct, items: readonly CartItem[]): Added {
   return { product, added: 0, asked: items.length, units: 0, entryId: undefined }
 }
 
-/** The entry of the cart that the last of the photos went into. */
+/** The cart entry that the last of the photos was added to. */
 function filledEntry(cart: Cart, { guid, type }: SiteProduct, items: readonly CartItem[]) {
   const last = items.at(-1)?.photoGuid
   const filled = cart.findLast(
@@ -159,7 +159,7 @@ function lastIf(
   return [...products.filter((each) => !isLast(each)), ...products.filter(isLast)]
 }
 
-/** Those that the studio features first; among prints those that show most of the photos. */
+/** Products featured by the studio first; among prints those that show most of the photos. */
 function inOrder(products: readonly SiteProduct[], photos: readonly SitePhoto[]): SiteProduct[] {
   return [true, false].flatMap((isFeatured) =>
     fittingFirst(

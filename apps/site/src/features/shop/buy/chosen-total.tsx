@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { usePrice } from '../use-price.ts'
 import { PackageCount } from './package-count.tsx'
 
-/** What several photos come to as this product; of a package that is not full yet how many it still takes. */
+/** The price of several photos as this product; for an incomplete package how many it still takes. */
 export function ChosenTotal({
   product,
   shop: { currency },
@@ -24,7 +24,7 @@ export function ChosenTotal({
     return product.pricingModel === 'Package' ? (
       <PackageCount product={product} count={count} />
     ) : null
-  // Its price says just that.
+  // The product's price says just that.
   if (product.pricingModel === 'Package' && product.minUnits === product.maxUnits) return null
   const range = String(count)
   const amount = write(toMajor({ amount: line!.amount, currency }))

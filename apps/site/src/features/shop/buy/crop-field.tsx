@@ -16,23 +16,23 @@ import { shownName } from '@proofdesk/domain/shown-name'
 interface CropFieldProps {
   photo: SitePhoto
   rotation: Rotation
-  /** Width by height of the part. */
+  /** Width divided by height of the crop. */
   ratio: number
-  /** Where the part was, when it has been chosen before. */
+  /** The previous crop, if one was chosen before. */
   crop: Crop
   onCrop: (crop: Crop) => void
 }
 
 /**
- * The part of the photo that is printed: dragged, pinched, or moved with the arrow keys and sized with the slider. Give
- * it a key per photo, ratio and turn.
+ * The printed crop of the photo: dragged, pinched, or moved with the arrow keys and sized with the slider. Give it a
+ * key per photo, ratio and rotation.
  */
 export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldProps) {
   const { t } = useTranslation()
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [start] = useState(() => toArea(crop))
-  // Without a size on the screen the cropper tells of numbers that are none, and would go on asking for them forever.
+  // Without a size on the screen the cropper reports NaN, and would keep re-rendering forever.
   return (
     <>
       <div className="print-choice-crop">

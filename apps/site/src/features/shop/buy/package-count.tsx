@@ -1,7 +1,7 @@
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { useTranslation } from 'react-i18next'
 
-/** How far a package is: "2 of 3–5 chosen". */
+/** How full a package is: "2 of 3–5 chosen". */
 export function PackageCount({
   product: { minUnits, maxUnits },
   count,

@@ -8,7 +8,7 @@ import { keepTogether, useSizeText } from '../size-text.ts'
 
 interface PrintSizesProps {
   prints: readonly SiteProduct[]
-  /** The chosen one. */
+  /** The chosen product. */
   product: SiteProduct
   /** The photo whose shape the prints are compared with; undefined for several. */
   photo: SitePhoto | undefined
@@ -16,7 +16,7 @@ interface PrintSizesProps {
   onChange: (product: SiteProduct) => void
 }
 
-/** The other prints of the shop, to be compared on the wall. */
+/** The shop's other prints, for comparing them on the wall. */
 export function PrintSizes({ prints, product, photo, shop, onChange }: PrintSizesProps) {
   const { t } = useTranslation()
   const sizeText = useSizeText(shop.country)

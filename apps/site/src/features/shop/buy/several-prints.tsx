@@ -4,14 +4,14 @@ import { useFormat } from '../../../lib/format.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { isTooLargeFor } from './too-large.ts'
 
-/** Photos that a print is too large for are left out of several; where it is for all of them, none is. */
+/** Of several photos, those too small for a print are left out; if all are, none is. */
 export function splitBySize(items: CartItem[], product: SiteProduct, shop: Shop) {
   const leftOut = items.filter((each) => isTooLargeFor(each, product, shop))
   if (leftOut.length === items.length) return { added: items, leftOut: [] }
   return { added: items.filter((each) => !leftOut.includes(each)), leftOut }
 }
 
-/** What happens to the photos of several that are not in sight. */
+/** Says what happens to the photos that aren't visible. */
 export function SeveralNote({ leftOut, unseen }: { leftOut: readonly CartItem[]; unseen: number }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,12 +5,12 @@ import { SHAPES } from './use-print-drafts.ts'
 interface ShapeFieldProps {
   /** Undefined for the whole picture. */
   shape: number | undefined
-  /** Width by height of the photo as it lies. */
+  /** Width divided by height of the photo as rotated. */
   picture: number
   onChange: (shape: number | undefined) => void
 }
 
-/** The shapes that a print without a size can have; the one that cuts off least of the photo comes first. */
+/** The shapes of a print without a fixed size; the one that crops the photo least comes first. */
 export function ShapeField({ shape, picture, onChange }: ShapeFieldProps) {
   const { t } = useTranslation()
   const loss = ([width, height]: (typeof SHAPES)[number]) =>

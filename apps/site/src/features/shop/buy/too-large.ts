@@ -1,7 +1,10 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { firstCrop, printProblem, type Shape } from '@proofdesk/domain/print-crop'
 
-/** Whether a print is too large for a photo: even its largest part has too few pixels, and the shop sells no such. */
+/**
+ * Whether a print is too large for a photo: even its largest crop has too few pixels, and the shop doesn't sell such
+ * prints.
+ */
 export function isTooLargeFor(
   { width, height }: Shape,
   product: SiteProduct,

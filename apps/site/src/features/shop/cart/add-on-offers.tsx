@@ -12,7 +12,10 @@ import { usePrice } from '../use-price.ts'
 import { addToCart, type Cart, type CartItem } from './cart.ts'
 import { cartPrice } from './cart-price.ts'
 
-/** Extras that go along with the photos in the cart, and the film that can be made of them; videos have none, and what is in it already is not offered. */
+/**
+ * Extras for the photos in the cart, and the film that can be made from them; videos have no extras, and those in the
+ * cart already aren't offered.
+ */
 export function AddOnOffers({
   cart,
   shop,
@@ -21,7 +24,7 @@ export function AddOnOffers({
 }: {
   cart: Cart
   shop: Shop
-  /** The photos that have been fetched, by guid. */
+  /** The loaded photos, by guid. */
   shown: ReadonlyMap<string, SitePhoto>
   onAdd: (change: (cart: Cart) => Cart, name: string) => void
 }) {
@@ -42,7 +45,7 @@ export function AddOnOffers({
   const printed = new Set(
     shop.products.filter(({ type }) => type === 'Print').map(({ guid }) => guid),
   )
-  // A thing goes along with the order: one, beside the first print.
+  // A physical extra goes with the order: one, beside the first print.
   const prints = cart
     .filter(({ productGuid }) => printed.has(productGuid) && !others.has(productGuid))
     .flatMap(({ items }) => items)
@@ -106,7 +109,7 @@ export function AddOnOffers({
   )
 }
 
-/** Whether a film comes with what is in the cart. */
+/** Whether anything in the cart includes a film. */
 function hasFilm(cart: Cart, { products }: Shop): boolean {
   return cart.some(({ productGuid, items }) =>
     products.some(
@@ -115,7 +118,7 @@ function hasFilm(cart: Cart, { products }: Shop): boolean {
   )
 }
 
-/** One for its plain price: the button says it already. */
+/** A single extra at its plain price: the button shows it already. */
 function isPriceOnButton(
   { pricingModel, preOrder }: SiteProduct,
   fitting: readonly CartItem[],
@@ -123,7 +126,7 @@ function isPriceOnButton(
   return pricingModel === 'Standard' && !preOrder && fitting.length === 1
 }
 
-/** The photos that an extra is added for: all of the cart, or as many as its package holds. */
+/** The photos that an extra is added for: the whole cart, or as many as its package takes. */
 function photosFor(product: SiteProduct, photos: readonly CartItem[]): CartItem[] {
   const { isReel, pricingModel, maxUnits } = product
   const fitting = isReel

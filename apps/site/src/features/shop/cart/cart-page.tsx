@@ -20,7 +20,7 @@ import { RemovedNote } from './removed-note.tsx'
 import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts'
 import '../sale-page.css'
 
-/** What one is about to buy in a gallery. */
+/** The cart of a gallery. */
 export function CartPage() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
@@ -29,7 +29,7 @@ export function CartPage() {
   const offered = useOffer(cart, shop, kept.price)
   const [undo, setUndo] = useState<{ name: string; before: Cart }>()
   const forget = useCallback(() => setUndo(undefined), [])
-  // The way back ends with the next change: it would take that back as well.
+  // Undo ends with the next change, which it would also revert.
   const changeCart: typeof kept.changeCart = (change) => {
     forget()
     kept.changeCart(change)
@@ -121,7 +121,7 @@ function Totals({
   return (
     <section className="sale-totals" aria-label={t('Total')}>
       <TotalRows cart={cart} shop={shop} offered={offered} />
-      {/* Where codes are taken, their field tells it. */}
+      {/* If codes are accepted, their field shows it. */}
       {!shop.takesCodes && <OfferNote shop={shop} offered={offered} />}
       {problems > 0 || unpayable ? (
         <>

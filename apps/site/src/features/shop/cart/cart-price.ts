@@ -11,8 +11,8 @@ export interface PricedEntry {
   amount: number
   unitPrice: number | undefined
   /**
-   * `pixels`: a print of it is too coarse to be made, however it came into the cart. `noPerson`: the cart doesn’t say
-   * whose photos they are, as the product was sold otherwise before.
+   * `pixels`: the resolution is too low for this print, however it got into the cart. `noPerson`: the cart doesn’t say
+   * whose photos they are, because the product was sold differently before.
    */
   problem: LineProblem | 'pixels' | 'noPerson' | undefined
 }
@@ -25,7 +25,7 @@ export interface CartPrice {
   lines: PricedEntry[]
 }
 
-/** What a cart costs, by the same rule as on the server. Products that the shop does not have are left out. */
+/** The price of a cart, by the same rule as on the server. Products that the shop doesn't have are left out. */
 export function cartPrice(cart: Cart, { currency, products, allowLowResolution }: Shop): CartPrice {
   const existing = new Map(products.map((product) => [product.guid, toPriced(product, currency)]))
   const entries = cart.flatMap((entry) => {

@@ -5,7 +5,7 @@ import { keepChoosing } from '../choosing/kept-choosing.ts'
 import { GalleryLink } from '../gallery-link.tsx'
 import { unitsOf, type CartEntry } from './cart.ts'
 
-/** The way back to the gallery, where taps choose photos for this package. */
+/** A link to the gallery, where taps choose photos for this package. */
 export function ChooseLink({ entry, product }: { entry: CartEntry; product: SiteProduct }) {
   const { t } = useTranslation()
   const { guid } = useGalleryContext().gallery

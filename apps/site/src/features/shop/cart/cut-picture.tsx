@@ -1,7 +1,7 @@
 import { framePicture } from '@proofdesk/domain/picture-frame'
 import type { CartItem } from './cart.ts'
 
-/** The chosen part of a photo, turned as it is bought, as large as its place. */
+/** The chosen crop of a photo, rotated as bought, filling its place. */
 export function CutPicture({
   item,
   picture,

@@ -1,6 +1,6 @@
 import type { CartItem } from './cart.ts'
 
-/** What photos of one name are told apart by: the time, else their number among those of that name. */
+/** Distinguishes photos of the same name: by time, else by their number among those. */
 export function distinctNames(
   items: readonly CartItem[],
   toTime: (item: CartItem) => string | undefined,

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { GalleryLink } from '../gallery-link.tsx'
 import { RemovedNote } from './removed-note.tsx'
 
-/** Nothing is in the cart, and maybe why. */
+/** The empty cart, possibly with the reason. */
 export function EmptyCart({ removed }: { removed: readonly string[] }) {
   const { t } = useTranslation()
   return (

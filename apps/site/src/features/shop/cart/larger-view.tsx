@@ -12,7 +12,7 @@ interface LargerViewProps {
   onClose: () => void
 }
 
-/** A photo of the cart, large, as it was cut; a print also as it hangs. */
+/** An enlarged photo of the cart with its crop; a print also on a wall. */
 export function LargerView({ item, photo, product, onClose }: LargerViewProps) {
   const marked = product.showWatermarkInCart ? photo.branded : undefined
   const picture = (marked ?? photo.previews.md).location

@@ -36,7 +36,7 @@ export function LineProblem({
       })
     return ofPhotos ? t('There is no photo here.') : t('There is no video here.')
   }
-  // Which photos are too coarse is said at each of them.
+  // Low resolution is shown at each photo.
   if (!problem || problem === 'pixels') return null
   return <p className="line-problem">{sentence()}</p>
 }

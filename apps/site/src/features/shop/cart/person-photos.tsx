@@ -6,7 +6,7 @@ import { PictureButton } from './picture-button.tsx'
 
 const SHOWN_MAX = 8
 
-/** The photos of a package that is one thing: they are bought together or not at all. */
+/** The photos of a package that is one unit: they are bought together or not at all. */
 export function PersonPhotos({
   items,
   photos,

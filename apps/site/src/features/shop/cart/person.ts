@@ -6,8 +6,8 @@ import { newGuid } from '../../../lib/new-guid.ts'
 import type { Cart, CartEntry, CartItem } from './cart.ts'
 
 /**
- * Adds all photos of a person for one price. Each person is an entry of their own; one who is in the cart already gets the
- * photos of now.
+ * Adds all photos of a person at one price. Each person is a separate entry; for one in the cart already, the photos
+ * are updated.
  */
 export function addPersonToCart(
   cart: Cart,
@@ -38,7 +38,7 @@ export function hasPerson(
   return entry !== undefined && entry.items.length >= found.photos.length
 }
 
-/** The same text; or a face with the same photos, whether some were added since or one search found fewer. */
+/** The same text; or a face with the same photos, even if some were added since or one search found fewer. */
 function isOf(
   { productGuid, person: other, items }: CartEntry,
   product: Pick<SiteProduct, 'guid'>,

@@ -8,12 +8,12 @@ import { PrintPicture } from './print-picture.tsx'
 
 interface PictureButtonProps {
   item: CartItem
-  /** Undefined until it is fetched. */
+  /** Undefined until loaded. */
   photo: SitePhoto | undefined
   product: SiteProduct
 }
 
-/** The small picture of a photo in the cart, which opens the large one. */
+/** The small picture of a photo in the cart, which opens the enlarged one. */
 export function PictureButton({ item, photo, product }: PictureButtonProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ interface PricesFailedProps {
   onRetry: () => void
 }
 
-/** What is sold, and for how much, could not be asked. */
+/** Shown if products and prices could not be loaded. */
 export function PricesFailed({ error, onRetry }: PricesFailedProps) {
   const { t } = useTranslation()
   return (

@@ -4,8 +4,8 @@ import { uprightRatio } from '@proofdesk/domain/print-crop'
 import type { CartItem } from './cart.ts'
 
 /**
- * A photo of the cart as it was cut and turned, with the studio's watermark where its product shows it; an empty place
- * while its picture is on its way. Its name is beside it.
+ * A photo of the cart, cropped and rotated, with the studio's watermark if its product shows it; an empty place while
+ * its picture is loading. Its name is beside it.
  */
 export function PrintPicture({
   item,
@@ -16,7 +16,7 @@ export function PrintPicture({
   item: CartItem
   photo: SitePhoto | undefined
   isBranded?: boolean
-  /** The longer one, in px. */
+  /** The longer side, in px. */
   side?: number
 }) {
   const crop = item.crop ?? { x: 0, y: 0, width: 1, height: 1 }
@@ -24,7 +24,7 @@ export function PrintPicture({
   const ratio = (picture * crop.width) / crop.height
   const frame =
     ratio >= 1 ? { width: side, height: side / ratio } : { width: side * ratio, height: side }
-  // The turned picture as large as it is behind the frame; a picture on its side is turned around its own middle.
+  // The full rotated picture behind the frame; one turned sideways is rotated around its own centre.
   const whole = { width: frame.width / crop.width, height: frame.height / crop.height }
   const own = item.rotation % 180 === 0 ? whole : { width: whole.height, height: whole.width }
   const style: CSSProperties = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 
-/** Says what is not sold any more and was taken out of the cart. */
+/** Says which products are no longer sold and were removed from the cart. */
 export function RemovedNote({ names }: { names: readonly string[] }) {
   const { t } = useTranslation()
   const format = useFormat()

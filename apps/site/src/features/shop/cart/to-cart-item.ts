@@ -4,7 +4,7 @@ import { firstCrop } from '@proofdesk/domain/print-crop'
 import { shownName } from '@proofdesk/domain/shown-name'
 import type { CartItem } from './cart.ts'
 
-/** A photo as it is put into the cart: once, and as it is. */
+/** A photo as added to the cart: once, and unchanged. */
 export function toCartItem(photo: SitePhoto): CartItem {
   const { guid, width, height, editRevision } = photo
   return {
@@ -19,7 +19,7 @@ export function toCartItem(photo: SitePhoto): CartItem {
   }
 }
 
-/** The same; of a print with the part that is proposed. */
+/** The same; for a print with the suggested crop. */
 export function toProductItem(photo: SitePhoto, product: SiteProduct): CartItem {
   const crop = product.type === 'Print' ? firstCrop(photo, product, 0) : null
   return { ...toCartItem(photo), crop }

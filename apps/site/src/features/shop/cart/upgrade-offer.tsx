@@ -5,7 +5,7 @@ import { usePrice } from '../use-price.ts'
 import { upgradeEntry, type Cart, type CartEntry } from './cart.ts'
 import { cartPrice } from './cart-price.ts'
 
-/** Offers another product in this one's place, with what it adds to the total. */
+/** Offers another product in place of this one, with its additional cost. */
 export function UpgradeOffer({
   cart,
   entry,

@@ -3,7 +3,7 @@ import { readStored, useStored, writeStored } from '../../../lib/browser-storage
 import type { Cart } from './cart.ts'
 import { parseCart, writeCart } from './cart-text.ts'
 
-/** By the gallery's guid: its address may change. */
+/** Keyed by the gallery's guid, since its address may change. */
 const keyOf = (engineGuid: string) => `proofdesk.cart.${engineGuid}`
 
 export function readCart(engineGuid: string): Cart {
@@ -14,7 +14,10 @@ export function saveCart(engineGuid: string, cart: Cart): void {
   writeStored(keyOf(engineGuid), cart.length > 0 ? writeCart(cart) : null)
 }
 
-/** A gallery's cart, the same in all tabs of the browser. A change starts from what is kept, which another tab may have changed. */
+/**
+ * A gallery's cart, shared by all tabs of the browser. Changes start from the stored cart, which another tab may have
+ * changed.
+ */
 export function useCart(engineGuid: string): {
   cart: Cart
   changeCart: (change: (cart: Cart) => Cart) => void

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { useLegalLinks } from '../../../widgets/use-legal-links.ts'
 
-/** What the buyer agrees to, to be read before; only where the studio asks for it. */
+/** What the buyer agrees to, with the text to read; only if the studio requires it. */
 export function Agreement({
   version,
   agreedVersion,

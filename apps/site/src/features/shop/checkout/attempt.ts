@@ -9,12 +9,10 @@ type Asked = Omit<StartCheckout, 'requestKey'>
 const keyName = (engineGuid: string) => `proofdesk.attempt.${engineGuid}`
 
 const openName = (engineGuid: string) => `proofdesk.attempts.${engineGuid}`
-/** As many as one request can replace. */
+/** The number of attempts that one request can replace. */
 const MOST_OPEN = 20
 
-/**
- * Keys of attempts that were started in this browser, in any tab, and are not known to have ended; the newest first.
- */
+/** Keys of attempts started in this browser, in any tab, that aren't known to have ended; the newest first. */
 export function openAttempts(engineGuid: string): string[] {
   try {
     const keys: unknown = JSON.parse(readStored(openName(engineGuid)) ?? '[]')
@@ -27,13 +25,16 @@ export function openAttempts(engineGuid: string): string[] {
 const isGuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** Remembers that an attempt has started, so that a later one replaces it. */
+/** Records a started attempt, so that a later one replaces it. */
 export function rememberAttempt(engineGuid: string, key: string): void {
   const keys = [key, ...openAttempts(engineGuid).filter((kept) => kept !== key)]
   writeStored(openName(engineGuid), JSON.stringify(keys.slice(0, MOST_OPEN)))
 }
 
-/** The key of this attempt to pay: the same as long as exactly the same is asked, so that a second click leads to the same checkout. */
+/**
+ * The key of this attempt to pay: stable while the request is the same, so that a second click leads to the same
+ * checkout.
+ */
 export function requestKeyFor(engineGuid: string, asked: Asked): string {
   const text = JSON.stringify(asked)
   const kept = readAttempt(engineGuid)
@@ -67,13 +68,18 @@ function readAttempt(engineGuid: string): { key: string; text: string } | undefi
 
 const paidName = (checkoutGuid: string) => `proofdesk.paying.${checkoutGuid}`
 
-/** Remembers what is being paid, for when the provider leads back, be it in another tab. What was remembered first stays: it is what the checkout holds. */
+/**
+ * Stores what is being paid, for when the provider redirects back, even in another tab. What was stored first is kept:
+ * it is what the checkout contains.
+ */
 export function rememberPaying(checkoutGuid: string, cart: Cart): void {
   if (readStored(paidName(checkoutGuid)) !== null) return
   writeStored(paidName(checkoutGuid), writeCart(cart))
 }
 
-/** What was being paid in this browser; empty once it was taken or when it was another browser. */
+/**
+ * Returns and removes what was being paid in this browser; empty if it was already taken or paid in another browser.
+ */
 export function takePaying(checkoutGuid: string): Cart {
   const cart = parseCart(readStored(paidName(checkoutGuid)))
   writeStored(paidName(checkoutGuid), null)

@@ -11,11 +11,11 @@ import { LikelyAddress } from '../../../ui/likely-address.tsx'
 
 interface CheckoutFieldsProps extends FieldsProps {
   needs: Needs
-  /** What the buyer is asked about: the address that they probably meant. */
+  /** The suggested address, if the buyer is asked about theirs. */
   meantAddress: string | undefined
 }
 
-/** Who buys, and where it goes. */
+/** The buyer's details and delivery address. */
 export function CheckoutFields({
   form,
   needs,
@@ -166,7 +166,7 @@ function CountryPart({
   )
 }
 
-/** Where the buyer is, where no address tells it, and the company that they buy for. */
+/** The buyer's country, if no address provides it, and the company that they buy for. */
 function TaxPart({ needs, ...part }: FieldsProps & { needs: Needs }) {
   const { t } = useTranslation()
   const hasAddress = asksCompanyAddress(part.form, needs)

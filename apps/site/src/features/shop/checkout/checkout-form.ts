@@ -12,7 +12,7 @@ import type { TFunction } from 'i18next'
 import { problemMessage } from '../../../lib/problem-message.ts'
 import type { Cart } from '../cart/cart.ts'
 
-/** What a buyer fills in; kept in the tab while the page is left and come back to. */
+/** The buyer's input; stored in the tab while the page is left and reopened. */
 export interface CheckoutForm {
   firstName: string
   lastName: string
@@ -24,17 +24,17 @@ export interface CheckoutForm {
   townCity: string
   postCode: string
   country: string
-  /** Of a company; where nothing is shipped the address is the company's. */
+  /** A company's name and number; without shipping the address is the company's. */
   companyName: string
   companyNumber: string
-  /** What the photographer should know, by the `key` of what asks for it. */
+  /** What the photographer should know, by the `key` of each question. */
   additionalInfo: Readonly<Record<string, string>>
   method: OnlineMethod | ''
-  /** The version of the studio's terms that was agreed to. */
+  /** The accepted version of the studio's terms. */
   agreedVersion: string
-  /** The version of the words on immediate delivery that was agreed to. */
+  /** The accepted version of the text on immediate delivery. */
   waivedVersion: string
-  /** The version of the consent to photos that are found later. */
+  /** The accepted version of the consent to photos found later. */
   foundLaterVersion: string
 }
 export type FieldName = keyof CheckoutForm
@@ -59,7 +59,7 @@ const EMPTY: CheckoutForm = {
   foundLaterVersion: '',
 }
 
-/** What was filled in before, as far as it can be read. */
+/** The stored input, as far as it is valid. */
 export function parseForm(text: string | null): CheckoutForm {
   try {
     const kept = JSON.parse(text ?? '{}') as Record<string, unknown> | null
@@ -73,31 +73,31 @@ export function parseForm(text: string | null): CheckoutForm {
   }
 }
 
-/** Something that the photographer should know: of a product, or of one photo of an extra. */
+/** A question about what the photographer should know: for a product, or for one photo of an extra. */
 export interface Ask {
   key: string
-  /** What it is about; empty where nothing else is asked. */
+  /** What it is about; empty if there is no other question. */
   about: string
   placeholder: string
 }
 
-/** What the products of a cart ask for. */
+/** The input that a cart's products require. */
 export interface Needs {
   isShipped: boolean
-  /** Where it can be sent, or the buyer can be. */
+  /** Possible countries of delivery, or of the buyer. */
   countries: readonly string[]
-  /** For the sentences that name what is bought. */
+  /** For texts that name what is bought. */
   kinds: SoldKinds
   asks: readonly Ask[]
-  /** Where the buyer is matters for the tax; null where nothing is taxed. */
+  /** The buyer's country determines the tax; null without tax. */
   tax: Shop['tax']
-  /** Buyers can say for which company they buy. */
+  /** Buyers can enter the company for which they buy. */
   takesCompanies: boolean
-  /** The version of the terms to be agreed to; null where the studio asks for none. */
+  /** The version of the terms to accept; null if the studio has none. */
   termsVersion: string | null
 }
 
-/** As much as the contract takes, and as few photos as can be asked for one by one. */
+/** The contract's limit, and a number of photos that can be asked about individually. */
 export const ADDITIONAL_INFO_MAX = 2_000
 const ASKED_ONE_BY_ONE_MAX = 10
 
@@ -119,7 +119,7 @@ export function needsOf(cart: Cart, { products, termsVersion, tax, takesCompanie
   }
 }
 
-/** An extra such as retouching is about each photo; a product is asked for once. */
+/** An extra such as retouching has a question for each photo; a product has one. */
 function asksOf(
   { guid, name, isAddOn, additionalInfoPlaceholder: placeholder }: SiteProduct,
   cart: Cart,
@@ -138,7 +138,7 @@ function asksOf(
     : [{ key: guid, about: name, placeholder }]
 }
 
-/** All that was answered, as one text for the photographer. */
+/** All answers as one text for the photographer. */
 export function additionalInfoText(
   asks: readonly Ask[],
   additionalInfo: CheckoutForm['additionalInfo'],
@@ -151,12 +151,12 @@ export function additionalInfoText(
     .slice(0, ADDITIONAL_INFO_MAX)
 }
 
-/** Whether a company of the chosen country that gives its number owes the tax itself. */
+/** Whether a company in the chosen country that provides its number owes the tax itself. */
 export function owesTax({ country }: CheckoutForm, tax: Shop['tax']): boolean {
   return tax !== null && isReversedIn(country, tax)
 }
 
-/** Whether the address of a company is asked for: where something is shipped, that address counts. */
+/** Whether a company's address is requested: with shipping the delivery address is used. */
 export function asksCompanyAddress(
   form: CheckoutForm,
   { takesCompanies, isShipped }: Needs,
@@ -164,7 +164,7 @@ export function asksCompanyAddress(
   return takesCompanies && !isShipped && form.companyName.trim() !== ''
 }
 
-/** The company that the buyer buys for, with its address where nothing is shipped; undefined for a private one. */
+/** The buyer's company, with its address if nothing is shipped; undefined for a private buyer. */
 export function companyOf(form: CheckoutForm, needs: Needs): StartCheckout['company'] {
   const name = form.companyName.trim()
   const number = companyNumberOf(form, needs)
@@ -174,7 +174,7 @@ export function companyOf(form: CheckoutForm, needs: Needs): StartCheckout['comp
   return { name, number, address: { addressLine1, addressLine2, townCity, postCode, country } }
 }
 
-/** The number of the buyer's company, once it looks like one; empty for a private buyer. */
+/** The company number, once it looks valid; empty for a private buyer. */
 export function companyNumberOf(
   form: CheckoutForm,
   { takesCompanies }: Pick<Needs, 'takesCompanies'>,
@@ -183,7 +183,7 @@ export function companyNumberOf(
   return takesCompanies && isTaxNumber(form.country, number) ? number : ''
 }
 
-/** The country and the method while the buyer has chosen no others. */
+/** The default country and payment method until the buyer chooses. */
 export function withDefaults(
   form: CheckoutForm,
   { countries }: Pick<Needs, 'countries'>,
@@ -192,7 +192,7 @@ export function withDefaults(
   const home = visitorCountry ?? country.toLowerCase()
   return {
     ...form,
-    // One that nothing is sent to is left to the buyer.
+    // A country that isn't delivered to is left for the buyer to choose.
     country: countries.find((code) => code === (form.country || home)) ?? '',
     method: methods.find((method) => method === form.method) ?? methods[0] ?? '',
   }
@@ -205,7 +205,7 @@ function whatsappMessage(kinds: SoldKinds, t: TFunction): string {
   return t('Enter your mobile number: the photos go there by WhatsApp.')
 }
 
-/** The words on immediate delivery that the buyer has to agree to; null where the law asks for none. */
+/** The text on immediate delivery that the buyer has to accept; null if the law requires none. */
 export function waiverToAgree(
   form: CheckoutForm,
   needs: Needs,
@@ -222,7 +222,7 @@ export function waiverToAgree(
   return needsWaiver(shop.country, { total, isCompany, products }) ? shop.waiver : null
 }
 
-/** What buyers of all photos of a face can agree to; null for any other cart. */
+/** The optional consent for buyers of all photos of a face; null for any other cart. */
 export function foundLaterToOffer(
   cart: Cart,
   { foundLater }: Pick<Shop, 'foundLater'>,
@@ -230,7 +230,7 @@ export function foundLaterToOffer(
   return cart.some(({ person }) => person?.kind === 'face') ? foundLater : null
 }
 
-/** What is wrong with the form, by field, in the buyer's language. */
+/** The form's errors by field, in the buyer's language. */
 export function formProblems(
   form: CheckoutForm,
   needs: Needs,
@@ -245,7 +245,7 @@ export function formProblems(
   require('firstName', t('Enter your first name.'))
   require('lastName', t('Enter your last name.'))
   require('emailAddress', t('Enter your email address.'))
-  // The rules are the contract's own, so that the server finds nothing that was not told here.
+  // The contract's own rules, so that the server finds no further errors.
   if (!problems.emailAddress && !EmailAddress.safeParse(form.emailAddress).success)
     problems.emailAddress = problemMessage({ code: 'not_an_email' }, t)
   if (form.whatsappDelivery) require('mobileNumber', whatsappMessage(kinds, t))

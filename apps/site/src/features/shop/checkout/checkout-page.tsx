@@ -35,7 +35,7 @@ import { usePlaceOrder, type OrderToPlace } from './use-place-order.ts'
 import './checkout-page.css'
 import '../sale-page.css'
 
-/** Who buys, where it goes and how it is paid. */
+/** Buyer, delivery and payment. */
 export function CheckoutPage() {
   const { t } = useTranslation()
   const counterPath = useShopPath()
@@ -96,7 +96,7 @@ function Form({ checked: { cart, photos, removed, reload }, shop, price }: FormP
     reload: () => Promise.all([reload(), offered.reload()]),
   })
   const element = useRef<HTMLFormElement>(null)
-  // The first wrong field is where the buyer goes on.
+  // The buyer continues at the first invalid field.
   useEffect(
     () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     [order.problems],
@@ -161,7 +161,7 @@ interface ConsentsProps {
   change: (fields: Partial<CheckoutForm>) => void
 }
 
-/** What the buyer agrees to: what the studio and the law ask for, and what they may. */
+/** The consents: those that the studio and the law require, and optional ones. */
 function Consents({ shop, form, waiver, foundLater, problems, change }: ConsentsProps) {
   return (
     <>
@@ -195,18 +195,18 @@ function Consents({ shop, form, waiver, foundLater, problems, change }: Consents
 interface PlaceOrderProps {
   order: OrderToPlace
   shop: Shop
-  /** Major units. */
+  /** In major units. */
   total: number
   isPayable: boolean
 }
 
-/** The last button, and above it why it did not lead on. */
+/** The final button, and above it why it did not continue. */
 function PlaceOrder({ order, shop, total, isPayable }: PlaceOrderProps) {
   const { t } = useTranslation()
   const write = usePrice(shop.currency)
   const { formerTotal, failure, isBusy, isPriced } = order
   const message = useRef<HTMLParagraphElement>(null)
-  // The reason is where the buyer goes on.
+  // The buyer continues at the reason.
   const isAnnounced = formerTotal !== undefined || failure !== undefined
   useEffect(() => {
     if (isAnnounced) message.current?.focus()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Needs, owesTax } from './checkout-form.ts'
 import { FieldLine, type FieldsProps } from './field-line.tsx'
 
-/** Folded for private buyers; folded again it is emptied. */
+/** Collapsed for private buyers; collapsing it again clears it. */
 export function CompanyPart({ tax, ...part }: FieldsProps & Pick<Needs, 'tax'>) {
   const { t } = useTranslation()
   const { form, onChange } = part

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { FormField } from '../../../ui/form-field.tsx'
 import type { CheckoutForm, FieldName } from './checkout-form.ts'
 
-/** What the fields of a part of the form share. */
+/** Props shared by the fields of a form part. */
 export interface FieldsProps {
   form: CheckoutForm
   problems: Partial<Record<FieldName, string>>

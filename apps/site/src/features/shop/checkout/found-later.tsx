@@ -1,6 +1,6 @@
 import type { Shop } from '@proofdesk/contract/site/shop'
 
-/** What buyers of all photos of their face can agree to: unticked until they do it themselves, and never asked for. */
+/** The optional consent for buyers of all photos of their face: unchecked by default and never required. */
 export function FoundLater({
   consent: { version, text },
   agreedVersion,

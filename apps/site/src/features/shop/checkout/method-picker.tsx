@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { methodName } from '../../../widgets/method-name.ts'
 
-/** How it is paid: one of what the studio takes. */
+/** A choice of the studio's payment methods. */
 export function MethodPicker({
   methods,
   value,

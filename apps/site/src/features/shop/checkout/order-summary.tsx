@@ -26,7 +26,7 @@ export function OrderSummary({
   cart: Cart
   shop: Shop
   price: CartPrice
-  /** Those that have been fetched, by guid. */
+  /** The loaded photos, by guid. */
   photos: ReadonlyMap<string, SitePhoto>
   offered: CartOfferState
 }) {

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { usePayment, type PaymentState } from './use-payment.ts'
 import './payment-page.css'
 
-/** Where the payment provider leads back to: waits for its word, then goes on to the order. */
+/** The page to which the payment provider returns: waits for confirmation, then opens the order. */
 export function PaymentPage() {
   const { guid, key } = useAskedSale()
   const [round, setRound] = useState(0)
@@ -173,7 +173,7 @@ function CartButton({ payment: { galleryUrl } }: PaymentProps) {
 function toSaleLink(galleryUrl: string, step: 'cart' | 'checkout'): string | undefined {
   const link = toPageLink(galleryUrl)
   const address = link ? new URL(link) : undefined
-  // The gallery may have gone in the meantime.
+  // The gallery may be gone by now.
   if (!address || !readGalleryPath(address.pathname)) return undefined
   address.pathname = `${address.pathname.replace(/\/$/, '')}/${step}`
   return address.href

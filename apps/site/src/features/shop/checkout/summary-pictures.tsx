@@ -5,7 +5,7 @@ import { PrintPicture } from '../cart/print-picture.tsx'
 
 const SHOWN_MAX = 6
 
-/** What a line of the summary is made of, small and as it was cut. Its names are in the cart. */
+/** The small, cropped pictures of a line in the summary. Their names are in the cart. */
 export function SummaryPictures({
   entry,
   product,

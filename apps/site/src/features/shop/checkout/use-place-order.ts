@@ -22,26 +22,26 @@ import { usePay } from './use-pay.ts'
 interface OrderDraft {
   form: CheckoutForm
   needs: Needs
-  /** What the buyer has to agree to before files are delivered at once. */
+  /** What the buyer has to accept for immediate delivery of files. */
   waiver: Shop['waiver']
-  /** What the buyer can agree to, so that photos that are found later are added. */
+  /** The optional consent to adding photos found later. */
   foundLater: Shop['foundLater']
-  /** Asked last: whether nothing is to be cleared up with the buyer first. */
+  /** Called last: whether no question to the buyer is open. */
   mayPass: () => boolean
   cart: Cart
-  /** As it was typed; empty without one. */
+  /** As typed; empty without one. */
   couponCode: string
   /** As the buyer sees it. */
   total: number
-  /** Whether that is what the server has last said. */
+  /** Whether that is the server's latest answer. */
   isPriced: boolean
-  /** Whether some way of paying takes the total. */
+  /** Whether any payment method accepts the total. */
   isPayable: boolean
-  /** Asks for the prices again. */
+  /** Reloads the prices. */
   reload: () => Promise<unknown>
 }
 
-/** Checks the form, starts the payment, and keeps what has to be told when that fails. */
+/** Validates the form, starts the payment, and keeps the errors if that fails. */
 export function usePlaceOrder({
   form,
   needs,
@@ -92,7 +92,7 @@ export function usePlaceOrder({
   const isPriceChanged = (pay.error as { code?: string } | null)?.code === 'price_changed'
   return {
     problems,
-    /** What the cart cost before its prices changed under way, in minor units. */
+    /** The cart's price before it changed during checkout, in minor units. */
     formerTotal,
     /** Any other reason, in sentences. */
     failure:
@@ -104,7 +104,7 @@ export function usePlaceOrder({
     place,
   }
 }
-/** Whether something is wrong that the shop has to be asked again for. */
+/** Whether an error requires reloading the shop. */
 function isOfShop(fields: Record<string, Problem>): boolean {
   return Object.keys(fields).some(
     (name) => name.startsWith('cart') || name === 'agreedVersion' || name === 'waivedVersion',
@@ -144,7 +144,7 @@ function toBuyer(form: CheckoutForm, method: OnlineMethod, needs: Needs): Buyer 
   }
 }
 
-/** What is wrong with the cart, each thing once: it has no field in the form. */
+/** The cart's errors without duplicates: they have no field in the form. */
 function cartMessages(error: unknown, t: TFunction): string[] {
   const { fields = {} } = error as { fields?: Record<string, Problem> }
   const problems = Object.entries(fields).filter(([name]) => name.split('.')[0] === 'cart')
@@ -156,7 +156,7 @@ const COMPANY_FIELDS: Partial<Record<string, FieldName>> = {
   'company.number': 'companyNumber',
 }
 
-/** The server's problems by the form's field: `address.postCode` is `postCode`. */
+/** The server's errors by the form's field: `address.postCode` is `postCode`. */
 function toFieldProblems(
   fields: Record<string, Problem>,
   t: TFunction,

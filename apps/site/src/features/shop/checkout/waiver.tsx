@@ -1,7 +1,7 @@
 import type { Shop } from '@proofdesk/contract/site/shop'
 import { useId } from 'react'
 
-/** What buyers of files agree to where the law wants it: unticked until they do it themselves. */
+/** What buyers of files accept if the law requires it: unchecked by default. */
 export function Waiver({
   waiver: { version, text },
   waivedVersion,

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useStored, writeStored } from '../../../lib/browser-storage.ts'
 
-/** Which package of the cart photos are being chosen for. */
+/** The package in the cart for which photos are being chosen. */
 export interface Choosing {
   entryId: string
   productGuid: string
 }
 
-/** Of this tab, so that another one of the gallery can be looked through. */
+/** Stored per tab, so that the gallery can be browsed in another one. */
 const keyOf = (engineGuid: string) => `proofdesk.choosing.${engineGuid}`
 
 /** Undefined on the server and in the first render. */

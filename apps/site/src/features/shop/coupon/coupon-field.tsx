@@ -11,14 +11,14 @@ interface CouponFieldProps {
   offered: CartOfferState
 }
 
-/** Where a visitor enters a code, and reads what it does. One that doesn't count stays in the field, with the reason below. */
+/** Where a visitor enters a code and sees its effect. An invalid one stays in the field, with the reason below. */
 export function CouponField({ shop, offered }: CouponFieldProps) {
   const { code, offer, isPending } = offered
   const [typed, setTyped] = useState<string>()
   const problem = useRefusal(shop, offered)
   if (!shop.takesCodes) return null
   const isAsking = isPending || !offer?.coupon
-  // A code of an earlier visit is asked about without its field, which would come and go.
+  // A code of an earlier visit is checked without showing its field, which would otherwise flicker.
   if (code !== '' && !problem && (typed === undefined || !isAsking))
     return <CodeInUse offered={offered} onRemove={() => setTyped(undefined)} />
   return <CodeForm offered={offered} problem={problem} typed={typed ?? code} onType={setTyped} />

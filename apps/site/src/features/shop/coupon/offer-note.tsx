@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRefusal } from './use-refusal.ts'
 import type { CartOfferState } from './use-offer.ts'
 
-/** At the checkout: what the coupon does, or why the code doesn't apply, with a way to go on without it. */
+/** At the checkout: the coupon's effect, or why the code isn't valid, with a way to continue without it. */
 export function OfferNote({ shop, offered }: { shop: Shop; offered: CartOfferState }) {
   const { t } = useTranslation()
   const problem = useRefusal(shop, offered)

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 
 type Refusal = NonNullable<CartOffer['refusal']>
 
-/** Why a code does not count, in the visitor's language. */
+/** Why a code isn't valid, in the visitor's language. */
 export function refusalMessage(
   refusal: Refusal,
   t: TFunction,

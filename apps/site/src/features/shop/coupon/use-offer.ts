@@ -8,29 +8,29 @@ import type { CartPrice } from '../cart/cart-price.ts'
 import { openAttempts } from '../checkout/attempt.ts'
 import { useCouponCode } from './kept-code.ts'
 
-/** What the buyer has told of themselves so far. */
+/** The buyer's details known so far. */
 interface KnownBuyer {
   emailAddress?: string
   country?: string
-  /** Of a company, as it was typed. */
+  /** The company number as typed. */
   companyNumber?: string
 }
 
 export interface CartOfferState {
   code: string
   setCode: (code: string) => void
-  /** Undefined while no one knows, and where no coupon could count. */
+  /** Undefined while unknown, and if no coupon could apply. */
   offer: CartOffer | undefined
-  /** What the coupon takes off an entry of the cart; undefined while it is not known. */
+  /** The coupon's discount on a cart entry; undefined while unknown. */
   shareOf: (entryId: string) => CartOffer['lines'][number] | undefined
-  /** What is to be paid, in major units. */
+  /** The amount to pay, in major units. */
   total: number
   isPending: boolean
   error: Error | null
   reload: () => Promise<unknown>
 }
 
-/** What the cart costs with coupon, shipping and tax: asked of the server, only where there are any that could count. */
+/** The price of the cart with coupon, shipping and tax: requested from the server, only if any could apply. */
 export function useOffer(
   cart: Cart,
   shop: Shop | undefined,
@@ -55,7 +55,7 @@ export function useOffer(
     ...(country && { country }),
     ...(companyNumber !== '' && { companyNumber }),
   }
-  // Without its answer no one knows what is to be paid.
+  // Without its answer the amount to pay is unknown.
   const isServerPriced = shop !== undefined && (shop.tax !== null || shop.hasShipping)
   const isNeeded =
     shop !== undefined &&

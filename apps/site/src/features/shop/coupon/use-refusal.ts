@@ -6,7 +6,10 @@ import { usePrice } from '../use-price.ts'
 import { refusalMessage } from './refusal-message.ts'
 import type { CartOfferState } from './use-offer.ts'
 
-/** Why a code does not count, or could not be asked about; undefined where it does, and while it is asked about: what was said of another is not true of it. */
+/**
+ * Why a code isn't valid, or could not be checked; undefined if it is valid, and during a check: the previous code's
+ * reason doesn't apply to it.
+ */
 export function useRefusal(
   shop: Shop,
   { offer, error, isPending }: Pick<CartOfferState, 'offer' | 'error' | 'isPending'>,

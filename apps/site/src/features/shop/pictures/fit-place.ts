@@ -5,7 +5,7 @@ export interface Place {
   height: number
 }
 
-/** The largest place of a shape, width by height, in the middle of another. */
+/** The largest rectangle of a ratio, width by height, in the centre of another. */
 export function fitPlace(ratio: number, { x, y, width, height }: Place): Place {
   const fitted =
     ratio >= width / height ? { width, height: width / ratio } : { width: height * ratio, height }

@@ -4,22 +4,22 @@ import type { ProductPictureKind } from '@proofdesk/domain/product-picture'
 import { useId, type ComponentType, type ReactNode } from 'react'
 import { fitPlace, type Place } from './fit-place.ts'
 
-/** A photo as a product shows it, cut and turned, with the address of its small picture. */
+/** A photo as shown in a product, cropped and rotated, with the address of its small picture. */
 export interface ShownPhoto extends PrintedPhoto {
   picture: string
 }
 
-/** Kinds that are nothing without the photo. */
+/** Kinds that have no picture without the photo. */
 export type PhotoProductKind = Exclude<ProductPictureKind, 'gift'>
 
 interface Shown {
-  /** The one on top. */
+  /** The topmost photo. */
   photo: ShownPhoto
-  /** What else is seen of several. */
+  /** The other visible photos. */
   others: readonly ShownPhoto[]
 }
 
-/** The buyer’s own photos in what they buy: on canvas, in a frame, as a film. */
+/** The buyer’s own photos in the product: on canvas, in a frame, as a film. */
 export function PhotoProduct({ kind, photo, others }: Shown & { kind: PhotoProductKind }) {
   const Drawing = DRAWINGS[kind]
   return (
@@ -29,7 +29,7 @@ export function PhotoProduct({ kind, photo, others }: Shown & { kind: PhotoProdu
   )
 }
 
-/** A photo that fills its place; what doesn’t fit is cut off. */
+/** A photo that fills its place, cropped to it. */
 function Filled({ photo, ...place }: Place & { photo: ShownPhoto }) {
   const { view, image, turn } = framePicture(photo, photo.crop, photo.rotation)
   return (
@@ -66,7 +66,7 @@ const around = ({ x, y, width, height }: Place, edge: number) => ({
   height: height + 2 * edge,
 })
 
-/** A soft shadow, so that a white picture is seen on a light ground. */
+/** A soft shadow, so that a white picture is visible on a light background. */
 function Paper({ place, edge = 0 }: { place: Place; edge?: number }) {
   return (
     <>

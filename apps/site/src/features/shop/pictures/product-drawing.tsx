@@ -8,7 +8,7 @@ interface Corner {
   height: number
 }
 
-/** A neutral drawing of a kind of product, in the colours of the theme. */
+/** A neutral drawing of a kind of product, in the theme's colours. */
 export function ProductDrawing({ kind }: { kind: ProductPictureKind }) {
   return (
     <svg className="product-picture is-drawn" viewBox="0 0 88 66" aria-hidden="true">

@@ -36,7 +36,7 @@ export function ProductPicture({
   return <PhotoProduct kind={kind} photo={photo} others={others} />
 }
 
-/** As it is printed before anyone has cut it. */
+/** As printed with the default crop. */
 function toShown(
   { thumbnail, ...size }: Shape & Pick<SitePhoto, 'thumbnail'>,
   product: SiteProduct,

@@ -16,7 +16,7 @@ import {
 } from './room-scene.ts'
 import './print-room.css'
 
-/** What a frame with its mount adds around the picture, in millimetres. */
+/** The width that a frame with its mount adds around the picture, in millimetres. */
 const FRAME = 22
 const MOUNT = 45
 
@@ -27,7 +27,7 @@ interface PrintRoomProps {
   picture: string
 }
 
-/** The chosen part of a photo as it hangs in a room, at its true size; nothing where the size is not known. */
+/** The chosen crop of a photo on a wall, at its true size; nothing if the size is unknown. */
 export function PrintRoom({ item, product, picture }: PrintRoomProps) {
   const { t } = useTranslation()
   const size = hungSize(item, product)
@@ -50,7 +50,7 @@ export function PrintRoom({ item, product, picture }: PrintRoomProps) {
   )
 }
 
-/** The print in millimetres, turned the way the chosen part lies. */
+/** The print's size in millimetres, in the orientation of the crop. */
 function hungSize(item: CartItem, product: Shape): Shape | undefined {
   const [short, long] = [
     Math.min(product.width, product.height),
@@ -141,7 +141,7 @@ function Shelf({ scene: { view, ground, print }, edge }: { scene: RoomScene; edg
   )
 }
 
-/** A sofa for three and a lamp on the floor. */
+/** A sofa for three and a floor lamp. */
 function Sofa({ scene: { view, ground } }: { scene: RoomScene }) {
   const left = (view.width - SOFA.width) / 2
   const at = (x: number, y: number, width: number, height: number) => ({

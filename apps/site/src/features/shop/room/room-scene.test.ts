@@ -20,7 +20,7 @@ test.each([
   [{ width: 600, height: 200 }, 'sofa'],
 ])('a print of %j is seen with a %s', (size, name) => expect(roomScene(size).name).toBe(name))
 
-test('every print is drawn at its own size, whole, with its frame and air around it', () => {
+test('every print is drawn at its size, completely visible, with its frame and space around', () => {
   for (const size of SIZES)
     for (const edge of [0, 60]) {
       const { view, ground, print } = roomScene(size, edge)
@@ -36,7 +36,7 @@ test('every print is drawn at its own size, whole, with its frame and air around
 const scenesOf = (name: string, edge = 0) =>
   SIZES.map((size) => roomScene(size, edge)).filter((scene) => scene.name === name)
 
-test('on a shelf there is room for the books on one side and the cup on the other', () => {
+test('on a shelf there is space for the books on one side and the cup on the other', () => {
   const nearest = Math.min(...scenesOf('shelf').map(({ print }) => print.x))
   expect(nearest).toBeGreaterThan(Math.max(BOOKS_WIDTH, CUP.width))
 })

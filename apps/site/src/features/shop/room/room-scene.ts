@@ -1,34 +1,34 @@
 import type { Shape } from '@proofdesk/domain/print-crop'
 
-/** A place in a drawing, in millimetres from its upper left corner. */
+/** A rectangle in a drawing, in millimetres from its upper left corner. */
 export interface Place extends Shape {
   x: number
   y: number
 }
 
 export interface RoomScene {
-  /** What the print is seen beside. */
+  /** What the print is shown beside. */
   name: 'shelf' | 'sofa'
   view: Shape
-  /** Where the floor, or the top of the shelf, is. */
+  /** The height of the floor, or of the shelf's top. */
   ground: number
   print: Place
 }
 
-/** Up to this size, on its longer side, a print is shown on a shelf. */
+/** Up to this size of its longer side, a print is shown on a shelf. */
 const SHELF_MAX = 400
-/** Air around what is shown. */
+/** Space around what is shown. */
 const AIR = 150
-/** Width by height of every drawing, so that another size moves nothing around it. */
+/** Width divided by height of every drawing, so that another size doesn't shift the layout. */
 const RATIO = 4 / 3
 
 export const SOFA = { width: 2_000, back: 820 }
-/** How far above the back of a sofa pictures are hung. */
+/** How far above a sofa's back pictures hang. */
 const ABOVE_SOFA = 230
 const SOFA_VIEW = 2_300
 const FLOOR = 140
 
-/** The things on both sides of a print on a shelf. */
+/** The objects on both sides of a print on a shelf. */
 export const CUP = { width: 82, height: 95 }
 export const BOOKS = [
   { width: 34, height: 215 },
@@ -41,8 +41,8 @@ const SHELF_GAP = 36
 const SHELF_FRONT = 46
 
 /**
- * Where a print is seen at its true size, in millimetres. `edge` is what a frame and its mount add on each side. A small
- * one is shown on a shelf, since above a sofa it would be a dot.
+ * A scene with a print at its true size, in millimetres. `edge`: what a frame and its mount add on each side. Small
+ * prints are shown on a shelf, since above a sofa they would be a dot.
  */
 export function roomScene(size: Shape, edge = 0): RoomScene {
   const outer = { width: size.width + 2 * edge, height: size.height + 2 * edge }
@@ -86,7 +86,7 @@ function sofaScene(size: Shape, outer: Shape, edge: number): RoomScene {
   }
 }
 
-/** The smallest drawing of the one shape that holds this. */
+/** The smallest drawing in the common ratio that contains this. */
 function fit({ width, height }: Shape): Shape {
   return width / height >= RATIO
     ? { width, height: width / RATIO }
