@@ -1,6 +1,6 @@
 import { SHARED_PRODUCT, startProduct } from './src/product.ts'
 
-/** Starts the one server that all journeys share, but for those that kill theirs. Answers how to end it. */
+/** Starts the server that all journeys share, except those that kill theirs. Returns a function that stops it. */
 export default async function startSharedProduct(): Promise<() => Promise<void>> {
   const product = await startProduct()
   const { origin, mailbox, dataDir } = product

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery, createStudio } from './studio.ts'
 
-/** Every address of the console, without language; `to` is where it leads when that is elsewhere. */
+/** Every address of the console, without language; `to` is its redirect, if any. */
 const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
   { path: '/home', heading: 'Home' },
   { path: '/media', heading: 'Media' },
@@ -22,7 +22,7 @@ const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
   { path: '/account/tax', heading: 'Tax' },
   { path: '/account/export', heading: 'Export studio' },
 ]
-/** The headings that are words of the console. */
+/** Headings that are translated by the console. */
 const GERMAN: Record<string, string> = {
   Home: 'Start',
   Media: 'Medien',
@@ -37,8 +37,8 @@ const GERMAN: Record<string, string> = {
 
 const LANGUAGES = ['/en', '/de', ''] as const
 
-// Each address in each language, with and without /admin in turns; that all of them together mean the same screen is the rule of
-// apps/admin/src/app/router.test.ts.
+// Each address in each language, alternately with and without /admin; that all of them mean the same screen is tested
+// in apps/admin/src/app/router.test.ts.
 for (const [turn, language] of LANGUAGES.entries()) {
   test(`every address works ${language === '' ? 'without a language' : `under ${language}`}`, async ({
     openWindow,
@@ -71,11 +71,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
   })
 }
 
-test('an address that leads nowhere says so and leads back', async ({
-  openWindow,
-  studio,
-  problems,
-}) => {
+test('an unknown address says so and links back', async ({ openWindow, studio, problems }) => {
   const page = await openWindow({ as: studio.owner })
   await page.goto('/en/no/such/place')
   await expect(page.getByText('There’s nothing at this address')).toBeVisible()
@@ -88,7 +84,10 @@ test('an address that leads nowhere says so and leads back', async ({
   await expect(page).toHaveURL('/en/photos')
 })
 
-test('a studio that speaks German has a German console', async ({ openWindow, product }) => {
+test('a studio with German as its language has a German console', async ({
+  openWindow,
+  product,
+}) => {
   const studio = await createStudio(product, { defaultLanguage: 'de' })
   await createGallery(studio, { name: 'Stadtlauf' })
   const page = await openWindow({ as: studio.owner, locale: 'de-DE' })

@@ -1,7 +1,7 @@
 import type { Product } from './product.ts'
 import { runSql } from './run-sql.ts'
 
-/** As if the people of a studio had given their passwords long ago: a journey can't wait for a quarter of an hour. */
+/** Makes sessions as if passwords had been confirmed long ago: a journey can't wait a quarter of an hour. */
 export async function ageSessions(product: Product, alias: string): Promise<void> {
   await runSql(
     product,

@@ -1,11 +1,11 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test'
 
-/** What went wrong in the windows of a journey without showing on the screen: errors in the console, blocked and failed requests. */
+/** Problems in a journey's windows that don't show on the screen: console errors, and blocked or failed requests. */
 export interface BrowserProblems {
   watch(context: BrowserContext): void
-  /** From now on this is meant to happen, such as `401 POST /api/auth/login`; answers how to take it back. */
+  /** Expects these from now on, such as `401 POST /api/auth/login`; returns a function that reverts it. */
   expect(...patterns: RegExp[]): () => void
-  /** All that was not expected at the time. */
+  /** Everything that was unexpected at the time. */
   found(): readonly string[]
 }
 
@@ -16,13 +16,13 @@ export function createBrowserProblems(): BrowserProblems {
     if (!expected.some((pattern) => pattern.test(text))) found.push(text)
   }
   const handleConsole = (message: ConsoleMessage) => {
-    // A request that failed is noted by itself, with more to tell.
+    // Failed requests are recorded separately, with more details.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       note(`console: ${message.text()}`)
   }
   const handleFailed = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Leaving a page ends what it was asking for.
+    // Leaving a page aborts its requests.
     if (reason !== 'net::ERR_ABORTED') note(`${reason} ${describe(request)}`)
   }
   const handleResponse = (response: Response) => {

@@ -4,7 +4,7 @@ import { makeOrders } from './make-orders.ts'
 import { checkScreen } from './screen-check.ts'
 import { openShop } from './shop.ts'
 
-test('all orders that match are shipped after a dry run and set back again; of mails that are sent again the failures are told', async ({
+test('all matching orders are shipped after a dry run and reset; failed resends are reported', async ({
   openWindow,
   product,
   studio,

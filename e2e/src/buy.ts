@@ -7,7 +7,10 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import type { Studio } from './studio.ts'
 
-/** Buys a product of a shop with its first photo and pays by card. Only the payment is done by hand: carts have journeys of their own. Answers the order. */
+/**
+ * Buys a product of a shop with its first photo and pays by card. Only the payment uses the screen: carts have their
+ * own journeys. Returns the order.
+ */
 export async function buy(
   visitor: Page,
   { studio, gallery }: { studio: Studio; gallery: Gallery },

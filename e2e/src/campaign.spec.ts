@@ -15,10 +15,10 @@ const PEOPLE = [
   { firstName: 'Cleo', lastName: 'Weiß', emailAddress: 'cleo@lauf.test' },
 ]
 
-/** What a mail program sends, which knows nothing of browsers (RFC 8058). Answers the status. */
+/** Sends the request of a mail program without a browser (RFC 8058). Returns the status. */
 async function unsubscribe(address: string): Promise<number | undefined> {
   const { host, port, pathname, search } = new URL(address)
-  // Node finds no names below localhost.
+  // Node doesn't resolve names below localhost.
   const call = request({
     host: '127.0.0.1',
     port,
@@ -32,7 +32,7 @@ async function unsubscribe(address: string): Promise<number | undefined> {
   return answer.statusCode
 }
 
-test('customers are told that their photos are ready; one buys, one wants no more mails, and who did not buy and agreed to offers gets a coupon', async ({
+test('customers are notified; one buys, one unsubscribes, and one with consent gets a coupon', async ({
   openWindow,
   product,
   studio,
@@ -49,7 +49,7 @@ test('customers are told that their photos are ready; one buys, one wants no mor
   const [ada, ben, cleo] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   for (const person of people)
     await client.call(contract.customers.create, {
-      // Offers are mailed to those only who agreed to them.
+      // Offers are only emailed to people who agreed to them.
       body: { engineGuid: gallery.guid, ...person, marketingOptIn: person === ben },
     })
   const desk = await openWindow({ as: studio.owner })
@@ -64,7 +64,7 @@ test('customers are told that their photos are ready; one buys, one wants no mor
     const preview = dialog.frameLocator('iframe')
     await expect(preview.getByRole('heading', { name: 'Your photos are ready' })).toBeVisible()
     await checkScreen(desk, 'the mail before it is sent')
-    // “Send now” as long as photos are being read.
+    // “Send now” while photos are being read.
     await click(dialog.getByRole('button', { name: /^Send/ }))
     await expect(desk.getByText('Notification sent!')).toBeVisible()
     expectAtMost(3, 'photos ready, from the gallery until it is sent')

@@ -1,6 +1,6 @@
 import { type Locator, expect, test } from '@playwright/test'
 
-/** Counts the clicks of a job: what is typed and what is read is not counted. */
+/** Counts the clicks of a task: typing and reading aren't counted. */
 export function countClicks() {
   let count = 0
   return {
@@ -8,7 +8,7 @@ export function countClicks() {
       count += 1
       await target.click(options)
     },
-    /** The job is done: its clicks are printed, and the next job begins at nought. */
+    /** Ends the task: its clicks are printed, and the next task starts at zero. */
     expectAtMost(max: number, job: string): void {
       test.info().annotations.push({ type: 'clicks', description: `${count} for ${job}` })
       console.log(`clicks: ${count} for ${job} (at most ${max})`)

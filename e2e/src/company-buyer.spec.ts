@@ -6,7 +6,7 @@ import { SCREENS } from './screens.ts'
 import { openShop } from './shop.ts'
 import { createStudio } from './studio.ts'
 
-test('a company of another country buys with its VAT number, without tax, and has its invoice', async ({
+test('a company in another country buys with its VAT number, without tax, and gets its invoice', async ({
   openWindow,
   product,
 }) => {

@@ -5,7 +5,7 @@ import { checkScreen } from './screen-check.ts'
 import { openShop } from './shop.ts'
 import { createStudio } from './studio.ts'
 
-test('a German studio’s buyer agrees to the delivery of files and orders with obligation to pay; a company does not have to', async ({
+test('a German studio’s buyer accepts delivery and the obligation to pay; a company needn’t', async ({
   openWindow,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { readMail } from './mailbox.ts'
 import { checkScreen } from './screen-check.ts'
 import { openShop } from './shop.ts'
 
-test('an owner makes a code, a visitor pays less with it, and desk, mail and list show it', async ({
+test('an owner creates a code, a visitor pays less, and console and email show it', async ({
   openWindow,
   product,
   studio,

@@ -14,7 +14,7 @@ const PEOPLE = [
   ['Łukasz', 'Żółć', 'lukasz@lauf.test', '1003'],
 ] as const
 
-/** Drops a file on the open import, and answers the dialog once its columns are asked for. */
+/** Drops a file on the open import, and returns the dialog once it asks for columns. */
 async function dropTable(desk: Page, path: string): Promise<Locator> {
   const dialog = desk.getByRole('dialog', { name: 'Import people' })
   await dropFiles(dialog.getByText('Drop a CSV file or an Excel workbook here'), [path])
@@ -22,13 +22,13 @@ async function dropTable(desk: Page, path: string): Promise<Locator> {
   return dialog
 }
 
-test('people come with a file, are undone, come with a workbook, and are found, changed, tagged, deleted and brought back', async ({
+test('people are imported, undone, imported from Excel, found, edited, tagged and deleted', async ({
   openWindow,
   studio,
 }) => {
   await createGallery(studio, { name: 'Stadtlauf' })
   const folder = await makeFolder()
-  // As registration desks save it in Germany: semicolons, and no UTF-8. Its last lines have no address and no number where they should be.
+  // As saved by registration software in Germany: semicolons, and not UTF-8. Its last lines lack address and number.
   const lines = [
     ...PEOPLE.slice(0, 3).map((cells) => cells.join(';')),
     'Jo;Falsch;unbekannt;1004',

@@ -7,7 +7,7 @@ import { drawPhotos, makeFolder } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('an original that the disk has cut off is listed, not delivered, and repaired by uploading it again', async ({
+test('an original truncated on disk is listed, not delivered, and repaired by a new upload', async ({
   product,
   openWindow,
   studio,

@@ -27,7 +27,7 @@ const test = base.extend<{ sources: SourceCopy; development: OwnProduct }>({
   },
 })
 
-test('what a developer saves is on the screen without a reload, and a changed server answers again', async ({
+test('saved changes appear without a reload, and a changed server responds again', async ({
   sources,
   development,
   // After the product, so that windows are closed before it ends.
@@ -57,7 +57,7 @@ test('what a developer saves is on the screen without a reload, and a changed se
   const visitor = await openWindow({ in: development })
   const address = `${studio.site}/albums/city-run`
   await visitor.goto(address)
-  // What is typed before the page's program has started is lost on it.
+  // Text typed before hydration is lost on this page.
   await expect(async () => {
     await visitor.getByText('Find photos', { exact: true }).click()
     await visitor.getByRole('searchbox').fill('')
@@ -92,7 +92,7 @@ test('what a developer saves is on the screen without a reload, and a changed se
   expect(await signIn.evaluate('window.isTheSame')).toBe(true)
 })
 
-/** A change that is saved before the page is connected, or all folders are watched, is seen with the next save. */
+/** A change saved before the page is connected, or before all folders are watched, only shows with the next save. */
 async function expectShown(text: Locator, save: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if (!(await text.isVisible())) await save()
@@ -100,13 +100,13 @@ async function expectShown(text: Locator, save: () => Promise<void>): Promise<vo
   }).toPass({ timeout: 60_000 })
 }
 
-/** The database server notes its process's id in its folder. */
+/** The database server writes its process id to its folder. */
 async function readDatabaseProcess(dataDir: string): Promise<string | undefined> {
   const note = await readFile(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8')
   return note.split('\n')[0]
 }
 
-test('the build for production has no development tools', async () => {
+test('the production build has no development tools', async () => {
   const manifest = new URL('../../apps/admin/dist/.vite/manifest.json', import.meta.url)
   const built = Object.keys(JSON.parse(await readFile(manifest, 'utf8')))
   expect(built).toContain('src/features/orders/orders-page.tsx')

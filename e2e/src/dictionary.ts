@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Where the words of an app are; the console has those of failures from the contract. */
+/** Folders with an app's translations; the console takes those of failures from the contract. */
 const FOLDERS = {
   admin: ['packages/contract/src/i18n', 'apps/admin/src/i18n'],
   site: ['apps/site/src/i18n'],
 }
 
-/** The words of an app in one language, as a person finds them on the screen. */
+/** An app's texts in one language, as shown on the screen. */
 export interface Dictionary {
-  /** The translation of an English sentence; English is its own. `{{values}}` are filled in. */
+  /** The translation of an English sentence; English is unchanged. `{{values}}` are filled in. */
   say(sentence: string, values?: Record<string, string>): string
-  /** English sentences that are no words of the language. */
+  /** English sentences that the language doesn't use. */
   english: ReadonlySet<string>
 }
 

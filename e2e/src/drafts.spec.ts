@@ -4,7 +4,7 @@ import { addPhotos } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('a draft is nothing to a stranger and whole in the preview, until its owner logs out', async ({
+test('a draft is hidden from strangers and complete in the preview, until its owner signs out', async ({
   openWindow,
   studio,
   problems,
@@ -31,7 +31,7 @@ test('a draft is nothing to a stranger and whole in the preview, until its owner
   await expect(frame.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(3)
   await checkScreen(desk, 'preview')
 
-  // Opened in a tab of its own it can be searched, and the flag stays with it.
+  // In its own tab it can be searched, and keeps the flag.
   const previewAddress = await desk
     .getByRole('link', { name: 'Open in a new tab' })
     .getAttribute('href')
@@ -43,14 +43,14 @@ test('a draft is nothing to a stranger and whole in the preview, until its owner
   await expect(photos).toHaveCount(1)
   await checkScreen(stranger, 'draft with its flag')
 
-  // What the owner's window was asking for at that moment is refused.
+  // Requests of the owner's window at that moment are refused.
   problems.expect(/^401 GET \/api\/admin\//)
   await studio.owner.client.call(contract.auth.logout)
   expect((await stranger.goto(previewAddress!))?.status()).toBe(404)
   expect((await stranger.goto(stranger.url()))?.status()).toBe(404)
 })
 
-test('publishing and moving to drafts take effect at once, and can be taken back', async ({
+test('publishing and unpublishing take effect immediately, and can be undone', async ({
   openWindow,
   studio,
   problems,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Drops files and folders of the disk on a part of the page, as with the mouse. */
+/** Drops files and folders from the disk on an element, as with the mouse. */
 export async function dropFiles(target: Locator, paths: readonly string[]): Promise<void> {
   const box = await findBox(target)
   if (!box) throw new Error('There is nothing to drop on')
@@ -17,7 +17,7 @@ export async function dropFiles(target: Locator, paths: readonly string[]): Prom
   await devtools.detach()
 }
 
-/** Where a part of the page is. The screen may draw it again while it is looked for, so it is looked for again. */
+/** The position of an element. The screen may re-render it in the meantime, so this retries. */
 async function findBox(target: Locator, triesLeft = 4): ReturnType<Locator['boundingBox']> {
   try {
     await target.scrollIntoViewIfNeeded()

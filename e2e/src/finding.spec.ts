@@ -7,11 +7,11 @@ import { drawPhotos, listRealPhotos } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('a runner finds themselves by a picture on a phone, shares what was found, and is found over all galleries; the studio finds and erases them', async ({
+test('a runner finds themselves by a selfie, shares it, and the studio erases their face', async ({
   openWindow,
   studio,
 }) => {
-  // Faces are found at the lowest priority: on a busy machine that takes its time.
+  // Face search has the lowest priority and takes its time on a busy machine.
   test.slow()
   const person = (await listRealPhotos()).filter((path) => basename(path).startsWith('person-a-'))
   test.skip(person.length < 3, 'there are no real photos of a person')

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('a printed code opens its gallery, and another only once the studio says so', async ({
+test('a printed code opens its gallery, and another one only after the studio has confirmed', async ({
   openWindow,
   studio,
   problems,
@@ -23,7 +23,7 @@ test('a printed code opens its gallery, and another only once the studio says so
     await expect(visitor.getByRole('heading', { name, level: 1 })).toBeVisible()
   }
 
-  // Renamed twice: in the settings, which say that the old address goes on, and by the API.
+  // Renamed twice: in the settings, which say that the old address still works, and by the API.
   await page.goto('/en/galleries/wedding/settings/general')
   const address = page.getByRole('textbox', { name: 'Address' })
   await address.fill('Свадьба Алёны')

@@ -4,7 +4,7 @@ import { addPhotos } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('a deleted gallery comes back by Undo, and from the trash with its photos', async ({
+test('a deleted gallery is restored by Undo, and from the trash with its photos', async ({
   openWindow,
   studio,
 }) => {
@@ -43,7 +43,7 @@ test('a deleted gallery comes back by Undo, and from the trash with its photos',
   await expect(desk.getByRole('gridcell')).toHaveCount(2)
 })
 
-test('the danger zone of the settings deletes the gallery and leads to the list', async ({
+test('the danger zone in the settings deletes the gallery and opens the list', async ({
   openWindow,
   studio,
 }) => {
@@ -57,7 +57,7 @@ test('the danger zone of the settings deletes the gallery and leads to the list'
   await expect(desk.getByRole('link', { name: 'City run', exact: true })).toHaveCount(0)
 })
 
-test('a gallery that sells needs a product list, and a name of its own', async ({
+test('a gallery that sells requires a product list and a unique name', async ({
   openWindow,
   studio,
 }) => {
@@ -84,7 +84,7 @@ test('a gallery that sells needs a product list, and a name of its own', async (
   await expect(desk).toHaveURL('/en/galleries/city-run-y-friends/upload')
 })
 
-test('a copy takes the settings and collections, not the photos', async ({
+test('a copy gets the settings and collections, but not the photos', async ({
   openWindow,
   studio,
 }) => {
@@ -118,7 +118,7 @@ test('a copy takes the settings and collections, not the photos', async ({
   expect(collections.map(({ name }) => name)).toEqual(['Start'])
 })
 
-test('a new slug is saved and followed, and a dirty form asks before it is left', async ({
+test('a new slug is saved and opened, and a dirty form asks before it is left', async ({
   openWindow,
   studio,
 }) => {
@@ -138,7 +138,7 @@ test('a new slug is saved and followed, and a dirty form asks before it is left'
   await expect(desk).toHaveURL('/en/galleries/harbour-run/settings/general')
 })
 
-test('the palette and the switch lead to another gallery', async ({ openWindow, studio }) => {
+test('the palette and the switch open another gallery', async ({ openWindow, studio }) => {
   await createGallery(studio, { name: 'City run' })
   await createGallery(studio, { name: 'School day', published: true })
   const desk = await openWindow({ as: studio.owner })

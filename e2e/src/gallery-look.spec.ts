@@ -16,7 +16,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Settings saved')).toBeVisible()
 }
 
-test('a gallery gets a look and a password of its own; a visitor sees neither without the other', async ({
+test('a gallery gets a theme and a password; a visitor sees neither without the other', async ({
   openWindow,
   studio,
   problems,
@@ -69,7 +69,7 @@ test('a gallery gets a look and a password of its own; a visitor sees neither wi
   await expect(visitor.getByRole('banner').getByRole('img')).toHaveJSProperty('complete', true)
   await checkScreen(visitor, 'gallery in its own look')
 
-  // Another visitor, with the link that brings the password.
+  // Another visitor, with the link that includes the password.
   const guest = await openWindow()
   await guest.goto(`${address}#password=seven%20quiet%20swans`)
   await expect(guest.getByText('For the two of you.')).toBeVisible()

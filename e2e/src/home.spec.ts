@@ -22,7 +22,7 @@ for (const { name, ...size } of WINDOWS)
     await test.step('Home says what is left', async () => {
       await page.goto('/')
       await expect(page).toHaveURL('/en/home')
-      // The studio that runs the installation has backups to set up as well.
+      // The studio that runs the installation has backups to set up too.
       await expect(setup).toContainText(/0 of [67] done/)
       await checkScreen(page, `home on ${name}`)
     })

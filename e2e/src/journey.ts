@@ -6,15 +6,15 @@ import { type BrowserProblems, createBrowserProblems } from './browser-problems.
 interface Journey {
   /** The server that all journeys share. */
   product: Product
-  /** A fresh installation, for this journey only. */
+  /** A new installation for this journey only. */
   ownProduct: OwnProduct
   studio: Studio
   problems: BrowserProblems
-  /** Opens a window of a browser of its own; `as` is who is signed in there. */
+  /** Opens a window in a separate browser context; `as`: the person signed in there. */
   openWindow: (options?: BrowserContextOptions & { as?: Person; in?: Product }) => Promise<Page>
 }
 
-/** The journeys' `test`: at its end, nothing may have gone wrong in any window that the journey did not expect. */
+/** The journeys' `test`: at its end, no window may have had a problem that the journey did not expect. */
 export const test = base.extend<Journey>({
   product: async ({}, use) => use(JSON.parse(process.env[SHARED_PRODUCT] ?? '') as Product),
 

@@ -9,7 +9,7 @@ const PHONE = {
   hasTouch: true,
   deviceScaleFactor: 2,
 }
-/** As large as a photo has to be for a larger picture of it to be fetched. */
+/** Large enough for a larger picture of a photo to be loaded. */
 const LARGE = { width: 2400, height: 1600 }
 
 const openPhoto = (page: Page) => page.locator('.yarl__slide_current img').last()
@@ -22,7 +22,7 @@ const doubleTap = (touch: CDPSession, { x, y }: { x: number; y: number }) =>
     tapCount: 2,
     gestureSourceType: 'touch',
   })
-/** A finger that rests on something for longer than a tap. */
+/** A finger that presses longer than a tap. */
 async function holdOn(touch: CDPSession, locator: Locator) {
   const { x, y, width, height } = (await locator.boundingBox())!
   await touch.send('Input.synthesizeTapGesture', {
@@ -55,7 +55,7 @@ test('a visitor enlarges a photo with two fingers on a phone', async ({ openWind
   await expect(phone.locator('.yarl__toolbar')).toHaveCSS('opacity', '1')
   await doubleTap(touch, { x: 100, y: 380 })
   await expect.poll(() => zoomOf(phone)).toBeGreaterThan(2)
-  // What was tapped is still under the finger: a quarter of the way across, not the middle.
+  // The tapped point is still under the finger: a quarter of the way across, not the centre.
   await expect
     .poll(async () => {
       const box = (await openPhoto(phone).boundingBox())!
@@ -65,7 +65,7 @@ test('a visitor enlarges a photo with two fingers on a phone', async ({ openWind
   await doubleTap(touch, { x: 195, y: 422 })
   await expect.poll(() => zoomOf(phone)).toBeLessThan(1.1)
 
-  // Twice, which is more than the picture holds.
+  // Twice, which is more than the picture's resolution permits.
   for (let times = 0; times < 2; times++)
     await touch.send('Input.synthesizePinchGesture', {
       x: 195,
@@ -77,7 +77,7 @@ test('a visitor enlarges a photo with two fingers on a phone', async ({ openWind
   await expect.poll(() => pictureOf(phone)).toMatch(/\/marked-[0-9a-f]{32}-zoom\.jpg/)
   await expect(phone.locator('.yarl__toolbar')).toHaveCSS('opacity', '0')
 
-  // Two taps lead back to the whole photo.
+  // A double tap shows the whole photo again.
   await doubleTap(touch, { x: 195, y: 422 })
   await expect.poll(() => zoomOf(phone)).toBeLessThan(1.1)
   await expect(phone.locator('.yarl__toolbar')).toHaveCSS('opacity', '1')
@@ -106,7 +106,7 @@ test('a visitor enlarges a photo with two fingers on a phone', async ({ openWind
   await expect(phone.locator('.photo-heart[aria-pressed=true]')).toHaveCSS('opacity', '1')
 })
 
-test('a visitor looks through photos on a wide screen with keys and the wheel', async ({
+test('a visitor browses photos on a wide screen with keys and the wheel', async ({
   openWindow,
   studio,
 }) => {
@@ -124,7 +124,7 @@ test('a visitor looks through photos on a wide screen with keys and the wheel', 
   await strip.getByRole('button', { name: '2 of 3' }).click()
   await expect(visitor.getByText('2 of 3')).toBeVisible()
 
-  // The strip is one stop of the Tab key, and the arrow keys go through it.
+  // The strip is one tab stop, and the arrow keys move through it.
   const stop = strip.locator('button[tabindex="0"]')
   await expect(stop).toHaveAccessibleName('2 of 3')
   await stop.focus()
@@ -150,7 +150,7 @@ test('a visitor looks through photos on a wide screen with keys and the wheel', 
   await visitor.getByRole('button', { name: 'Show the whole photo' }).click()
   await expect.poll(() => zoomOf(visitor)).toBeCloseTo(whole, 2)
 
-  // A mouse that rests leaves the photo alone.
+  // The controls fade for a resting mouse.
   await visitor.mouse.move(700, 500)
   await expect(visitor.locator('.yarl__toolbar')).toHaveCSS('opacity', '0')
   await visitor.mouse.move(720, 510)

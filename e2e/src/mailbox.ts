@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Product } from './product.ts'
 
-/** A mail with what it holds; `unsubscribe` is where a mail program asks for no more such mails. */
+/** An email with its contents; `unsubscribe`: the address for a mail program's unsubscribe request. */
 interface WholeMail extends Mail {
   text: string
   links: string[]
@@ -14,7 +14,7 @@ interface Mail {
   to: string[]
 }
 
-/** The newest mail to someone whose subject matches, once it has come. */
+/** The newest email to someone with a matching subject, once it has arrived. */
 export async function readMail(
   { mailbox }: Product,
   emailAddress: string,

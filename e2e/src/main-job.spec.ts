@@ -8,7 +8,7 @@ import { expect, test } from './journey.ts'
 import { bibOf, drawPhotos, listRealPhotos, makeFolder } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
 
-test('from a fresh installation to a visitor who takes a photo home', async ({
+test('from a new installation to a visitor who downloads a photo', async ({
   ownProduct,
   openWindow,
   problems,
@@ -57,7 +57,7 @@ test('from a fresh installation to a visitor who takes a photo home', async ({
       await folder.write('notes.txt', 'Nothing to see')
       await folder.write('.DS_Store', 'of the system')
       await dropFiles(desk.getByRole('region', { name: 'Add photos' }), [folder.path])
-      // The text is refused before it is sent; the broken photo is found out by the server and set aside.
+      // The text file is refused before upload; the server detects the broken photo and quarantines it.
       await expect(
         desk.getByRole('status').filter({ hasText: `${photos} of ${photos + 2} stored` }),
       ).toBeVisible({ timeout: 60_000 })

@@ -3,15 +3,15 @@ import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
 import type { Product } from './product.ts'
 
 /**
- * Orders of a print that the studio sends itself, each of a runner of its own, numbered from 1001: a journey can't buy so many. The studio has a gallery and no
- * orders.
+ * Inserts orders of a print that the studio ships itself, each for a different runner, numbered from 1001: a journey
+ * can't buy so many. The studio has a gallery and no orders.
  */
 export async function makeOrders(
   { dataDir }: Product,
   alias: string,
   count: number,
 ): Promise<void> {
-  // The product's own server is adopted, and goes on when we leave.
+  // Connects to the product's own database server, which continues when we disconnect.
   const postgres = await startEmbeddedDatabase(dataDir)
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()

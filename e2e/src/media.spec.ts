@@ -13,14 +13,14 @@ async function send(page: Page, name: string, buffer: Buffer): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: '100 %' })).toBeVisible()
 }
 
-/** The address of the only picture that is shown, once the browser has drawn it. */
+/** The address of the only visible picture, once the browser has rendered it. */
 async function shownPicture(page: Page): Promise<string | null> {
   const image = page.getByRole('list', { name: 'Pictures' }).locator('img')
   await expect(image).toHaveJSProperty('naturalWidth', 625)
   return image.getAttribute('src')
 }
 
-test('the owner keeps a logo in a folder, replaces it, deletes it and takes it back', async ({
+test('the owner stores a logo in a folder, replaces it, deletes it and restores it', async ({
   openWindow,
   studio,
 }) => {

@@ -10,7 +10,7 @@ const PHONE = {
   deviceScaleFactor: 2,
 }
 
-test('at the finish line photos are sold for cash: chosen, paid and delivered, also over a net that fails', async ({
+test('photos are sold for cash at the finish line, even over an unreliable network', async ({
   openWindow,
   product,
   studio,

@@ -7,7 +7,7 @@ import { runSql } from './run-sql.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-/** The minute of a date comes: a journey can't wait for it. */
+/** Makes a date due, since a journey can't wait for it. */
 const letCome = (product: Product, guid: string, column: 'publish_at' | 'closes_at') =>
   runSql(product, `update galleries set ${column} = $2 where guid = $1`, [
     guid,
@@ -31,7 +31,7 @@ test('a gallery opens and closes by its dates, and is extended with two clicks',
   await desk.goto('/en/galleries/city-run/settings/general?setting=publishAt')
   const opens = desk.getByRole('group', { name: 'Publish at' })
   await opens.getByRole('spinbutton').first().click()
-  // The parts of a day, in the order of the reader's country.
+  // The parts of a day, in the order of the user's country.
   await desk.keyboard.type('01012099')
   const times = desk.getByRole('group', { name: 'Time' })
   await expect(times.first().getByRole('spinbutton').first()).toHaveText('09')
@@ -39,7 +39,7 @@ test('a gallery opens and closes by its dates, and is extended with two clicks',
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('Opens 1 Jan 2099, 09:00')).toBeVisible()
 
-  // What is not open is not found, as a browser sees it.
+  // A gallery that isn't open is a 404.
   problems.expect(/^404 GET \/albums\/city-run$/)
   const visitor = await openWindow()
   const address = `${studio.site}/albums/city-run`

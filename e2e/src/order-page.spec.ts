@@ -12,14 +12,14 @@ const PHONE = {
   deviceScaleFactor: 2,
 }
 
-/** The width of the picture of a button, once it has come. */
+/** The width of a button's picture, once it has loaded. */
 const widthOf = (page: Page, button: string) =>
   page
     .getByRole('button', { name: button })
     .locator('img')
     .evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)
 
-test('a buyer looks at the photo that they bought, large and clean', async ({
+test('a buyer views the photo that they bought, enlarged and without watermark', async ({
   openWindow,
   product,
   studio,

@@ -4,7 +4,7 @@ import { ageSessions } from './age-sessions.ts'
 import { checkScreen } from './screen-check.ts'
 import { confirmAddress } from './studio.ts'
 
-test('an owner gives the password to invite another, and undoes it by the link of the mail', async ({
+test('an owner invites another with their password, and undoes it by the link in the email', async ({
   openWindow,
   product,
   studio,
@@ -27,7 +27,7 @@ test('an owner gives the password to invite another, and undoes it by the link o
   await question.getByRole('button', { name: 'Continue' }).click()
   await expect(owner.getByText('Invitation sent')).toBeVisible()
 
-  // The new owner is in the team at once, and at the money a day later.
+  // The new owner is on the team immediately, and has access to money a day later.
   const joins = await readMail(product, `tom@${studio.alias}.test`, /join the team/)
   const tom = await openWindow()
   await tom.goto(joins.links[0]!)
@@ -46,7 +46,7 @@ test('an owner gives the password to invite another, and undoes it by the link o
       .getByText(/^Full rights from/),
   ).toBeVisible()
 
-  // Anyone who finds the mail follows its link, which does nothing before its button is pressed.
+  // Someone who finds the email follows its link, which does nothing before its button is pressed.
   const mail = await readMail(product, studio.owner.emailAddress, /Tom Thief .* was invited/)
   const link = mail.links.find((address) => address.includes('/undo-change'))!
   const finder = await openWindow()
@@ -59,7 +59,7 @@ test('an owner gives the password to invite another, and undoes it by the link o
   await expect(finder.getByText('The change has been undone.')).toBeVisible()
   await checkScreen(finder, 'undone change')
 
-  // The accomplice and the stolen session are out; the password opens nothing any more.
+  // The accomplice and the stolen session are signed out; the password no longer works.
   problems.expect(/^401 /)
   await tom.reload()
   await expect(tom.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -70,7 +70,7 @@ test('an owner gives the password to invite another, and undoes it by the link o
   await owner.getByRole('button', { name: 'Sign in' }).click()
   await expect(owner.getByText('The email address or the password is wrong.')).toBeVisible()
 
-  // A new password by mail unfreezes payouts.
+  // A new password by email unfreezes payouts.
   await finder.getByRole('link', { name: 'Set a new password' }).click()
   await finder.getByLabel('Email address').fill(studio.owner.emailAddress)
   await finder.getByRole('button', { name: 'Send link' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('a page is made, lists one of two galleries to visitors, and is gone when it is deleted', async ({
+test('a page is created, lists one of two galleries for visitors, and is gone when deleted', async ({
   openWindow,
   studio,
   problems,

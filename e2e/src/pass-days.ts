@@ -2,7 +2,7 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import type { Product } from './product.ts'
 import { runSql } from './run-sql.ts'
 
-/** Makes the orders of a studio older by so many days: a journey can't wait for a settlement. */
+/** Makes a studio's orders older by this many days: a journey can't wait for settlement. */
 export async function passDays(product: Product, alias: string, days: number): Promise<void> {
   await runSql(
     product,

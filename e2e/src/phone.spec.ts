@@ -74,7 +74,7 @@ test('a visitor finds and opens photos on a phone', async ({ openWindow, studio 
   await expect(photos).toHaveCount(1)
 })
 
-test('the dialogs of the team fill the phone', async ({ openWindow, studio }) => {
+test('the team’s dialogs fill the phone’s screen', async ({ openWindow, studio }) => {
   const phone = await openWindow({ as: studio.owner, ...PHONE })
   await phone.goto('/en/account/users?dialog=invite')
   const dialog = phone.getByRole('dialog', { name: 'Invite user' })

@@ -15,7 +15,7 @@ test('photos are put into a collection, which visitors see once it is published'
   const cells = desk.getByRole('grid', { name: 'Photos' }).getByRole('gridcell')
   await expect(cells).toHaveCount(6)
 
-  // Select with the keyboard: three photos from the first.
+  // Selects three photos from the first on by keyboard.
   await cells.first().focus()
   await desk.keyboard.press('Space')
   await desk.keyboard.press('Shift+ArrowRight')
@@ -41,7 +41,7 @@ test('photos are put into a collection, which visitors see once it is published'
   await desk.getByRole('button', { name: 'Remove the filter Start' }).click()
   await expect(cells).toHaveCount(6)
 
-  // A draft's photos are not for visitors.
+  // Visitors can't see a draft's photos.
   const visitor = await openWindow()
   const shown = visitor.getByRole('list', { name: 'Photos' }).getByRole('listitem')
   await visitor.goto(`${studio.site}/albums/city-run`)
@@ -66,7 +66,7 @@ test('photos are put into a collection, which visitors see once it is published'
   await checkScreen(visitor, 'collection of a public gallery')
 })
 
-test('photos are added to a second collection and seen there, and stay when one of the two is deleted', async ({
+test('photos added to a second collection are seen there, and stay when one is deleted', async ({
   openWindow,
   studio,
 }) => {
@@ -84,7 +84,7 @@ test('photos are added to a second collection and seen there, and stay when one 
   const cells = desk.getByRole('grid', { name: 'Photos' }).getByRole('gridcell')
   await expect(cells).toHaveCount(4)
 
-  // One by the keyboard, one dragged.
+  // One by keyboard, one dragged.
   await cells.first().focus()
   await desk.keyboard.press('Space')
   await desk.keyboard.press('c')
@@ -126,7 +126,7 @@ test('photos are added to a second collection and seen there, and stay when one 
   await expect(shown).toHaveCount(2)
 })
 
-test('collections change their order by arrows', async ({ openWindow, studio }) => {
+test('collections are reordered by arrow buttons', async ({ openWindow, studio }) => {
   const { guid } = await createGallery(studio, { name: 'City run' })
   for (const name of ['Start', 'Course', 'Finish'])
     await studio.owner.client.call(contract.collections.create, {
@@ -149,7 +149,7 @@ test('collections change their order by arrows', async ({ openWindow, studio }) 
   await expect(rows).toContainText(['Start', 'Finish', 'Course'])
 })
 
-test('deleted photos come back by Undo, or from the trash', async ({ openWindow, studio }) => {
+test('deleted photos are restored by Undo, or from the trash', async ({ openWindow, studio }) => {
   const gallery = await createGallery(studio, { name: 'City run' })
   await addPhotos(studio, gallery, 6)
   const desk = await openWindow({ as: studio.owner })
@@ -189,10 +189,7 @@ test('deleted photos come back by Undo, or from the trash', async ({ openWindow,
   await expect(cells).toHaveCount(6)
 })
 
-test('a caption that is written in the lightbox is found by visitors', async ({
-  openWindow,
-  studio,
-}) => {
+test('a caption written in the lightbox is found by visitors', async ({ openWindow, studio }) => {
   const gallery = await createGallery(studio, { name: 'City run', published: true })
   await addPhotos(studio, gallery, 2)
   const desk = await openWindow({ as: studio.owner })

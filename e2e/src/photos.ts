@@ -7,13 +7,13 @@ import { makePhoto } from '../../scripts/make-photo.ts'
 import { uploadPhotos, waitUntilProcessed } from '../../scripts/upload-photos.ts'
 import type { Studio } from './studio.ts'
 
-/** Real photos, where they lie beside the project. */
+/** Real photos, if they are beside the project. */
 const REAL = fileURLToPath(new URL('../../../shared/photos/', import.meta.url))
 
-/** The start number on the photo at that place, which is also its caption's and a keyword. */
+/** The bib number on the photo at this index, which its caption and a keyword have too. */
 export const bibOf = (index: number): number => 1_001 + index
 
-/** Photos that differ, taken a minute apart on the morning of a race. */
+/** Different photos, taken a minute apart on the morning of a race. */
 export async function drawPhotos(
   count: number,
   { name = 'IMG', width = 900, height = 600, seed = 0 } = {},
@@ -43,7 +43,7 @@ interface Size {
   height: number
 }
 
-/** Puts photos into a gallery, ready to be looked at; answers their guids. */
+/** Adds photos to a gallery, ready to be viewed; returns their guids. */
 export async function addPhotos(
   { owner }: Studio,
   { guid }: Gallery,
@@ -61,7 +61,7 @@ export interface PhotoFolder {
   remove(): Promise<void>
 }
 
-/** A folder on the disk, as a photographer's card is one. */
+/** A folder on disk, like a photographer's memory card. */
 export async function makeFolder(): Promise<PhotoFolder> {
   const parent = await mkdtemp(join(tmpdir(), 'proofdesk-card-'))
   const path = join(parent, 'DCIM')
@@ -76,7 +76,7 @@ export async function makeFolder(): Promise<PhotoFolder> {
   }
 }
 
-/** Paths of the real photos; none where there are none. */
+/** Paths of the real photos; empty if there are none. */
 export async function listRealPhotos(): Promise<string[]> {
   return (await readdir(REAL).catch(() => []))
     .filter((name) => name.endsWith('.jpg'))

@@ -4,7 +4,7 @@ import { addPhotos } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('a preset is given to two galleries, what it changed shows to visitors, and it is undone later', async ({
+test('a preset is applied to two galleries, is visible to visitors, and is undone later', async ({
   openWindow,
   studio,
 }) => {
@@ -83,7 +83,7 @@ test('all photos of a small gallery are downloaded in one go', async ({ openWind
   ])
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
-  // The list of what is in it is at the end.
+  // The archive's directory is at its end.
   for (const number of [1, 2, 3])
     expect(bytes.toString('latin1')).toContain(`IMG_${String(number).padStart(4, '0')}.jpg`)
 })

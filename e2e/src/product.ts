@@ -12,22 +12,22 @@ import { databaseFolder } from '@proofdesk/server/db/embedded-database'
 /** The environment variable in which the workers find the shared server. */
 export const SHARED_PRODUCT = 'PROOFDESK_E2E_PRODUCT'
 
-/** Where a running product is. */
+/** The addresses of a running product. */
 export interface Product {
   /** The console and the API: `http://localhost:…`; public sites are at `{alias}.` in front of that host. */
   origin: string
-  /** The sandbox's own address, with the mails. */
+  /** The sandbox's own address, with the emails. */
   mailbox: string
   dataDir: string
 }
 
-/** A product that the journey may kill and start again. */
+/** A product that the journey may kill and restart. */
 export interface OwnProduct extends Product {
-  /** As a power cut ends it: no chance to finish anything. */
+  /** Like a power failure: without a chance to finish anything. */
   kill(): Promise<void>
   /** Starts again on the same data and the same port. */
   restart(): Promise<void>
-  /** Stops it and removes its data. */
+  /** Stops it and deletes its data. */
   end(): Promise<void>
 }
 
@@ -36,13 +36,13 @@ const READY = 'Proofdesk is ready'
 const READY_WITHIN = 2 * MINUTE_MS
 const STOP_WITHIN = 30_000
 
-/** What is started: `npm start` of this checkout by default. */
+/** The program to start: `npm start` in this checkout by default. */
 interface Program {
   root?: string
   script?: string
 }
 
-/** Starts the product on free ports and a data folder of its own. */
+/** Starts the product on free ports with its own data folder. */
 export async function startProduct({
   root = ROOT,
   script = 'scripts/start.ts',
@@ -54,9 +54,9 @@ export async function startProduct({
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
     SIGNUP: 'open',
-    // Each journey's studio is signed up from an address of its own, which it names in X-Forwarded-For.
+    // Each journey's studio signs up from its own address, sent in X-Forwarded-For.
     TRUST_PROXY: 'loopback',
-    // Journeys bring damaged photos and cut lines on purpose.
+    // Journeys use damaged photos and broken connections on purpose.
     LOG_LEVEL: 'error',
   }
   let server: ChildProcess | undefined
@@ -87,9 +87,9 @@ export async function startProduct({
   }
 }
 
-/** How to end each product of this process. */
+/** Functions that stop each product of this process. */
 const running = new Set<() => Promise<void>>()
-// A runner that is told to end by anything but Ctrl+C ends at once, and would leave its servers behind.
+// A runner that gets any signal but Ctrl+C exits immediately and would leave its servers behind.
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     void Promise.allSettled([...running].map((end) => end())).then(() => process.exit(1))
@@ -97,7 +97,7 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
 }
 
 function launch(root: string, script: string, settings: Record<string, string>): ChildProcess {
-  // In a group of its own: Ctrl+C is the runner's, which ends the server in order.
+  // In its own process group: Ctrl+C only reaches the runner, which stops the server in order.
   return spawn(process.execPath, [script], {
     cwd: root,
     env: { ...inheritedEnv(), ...settings },
@@ -106,7 +106,7 @@ function launch(root: string, script: string, settings: Record<string, string>):
   })
 }
 
-/** Rejects, with what the server said, when it ends or takes too long. */
+/** Rejects with the server's output if it exits or takes too long. */
 async function untilReady(child: ChildProcess): Promise<void> {
   let output = ''
   await new Promise<void>((resolve, reject) => {
@@ -129,7 +129,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
     child.on('error', (error) => giveUp(error.message))
     child.on('exit', (code, signal) => giveUp(`ended with ${signal ?? code}`))
   })
-  // Whatever the server complains about later is in the runner's own output, and that it ended unasked.
+  // The runner's output includes later complaints of the server, and an unexpected exit.
   child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
   child.on('exit', (code, signal) => {
     if (!asked.has(child))
@@ -139,10 +139,10 @@ async function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Servers that were asked to end. */
+/** Servers that were asked to stop. */
 const asked = new WeakSet<ChildProcess>()
 
-/** Settings of the person who runs the journeys must not lead them to real data. */
+/** The settings of the person who runs the journeys must not lead to real data. */
 function inheritedEnv(): NodeJS.ProcessEnv {
   const isSetting = (name: string) =>
     OWN_SETTINGS.includes(name) || /^(PRODIGI|STRIPE|PAYPAL|TROLLEY|WHATSAPP)_/.test(name)
@@ -165,7 +165,7 @@ const OWN_SETTINGS = [
   'METRICS_TOKEN',
 ]
 
-/** Ends the server. The database server ends with it when it may end in order, else `removeData` ends it. */
+/** Stops the server. The database server stops with it after an orderly exit, otherwise `removeData` stops it. */
 async function stop(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
   asked.add(child)
@@ -177,12 +177,12 @@ async function stop(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKIL
 }
 
 async function removeData(dataDir: string): Promise<void> {
-  // The embedded PostgreSQL of a product that was killed and never started again.
+  // The embedded PostgreSQL of a product that was killed and never restarted.
   await killServer(databaseFolder(dataDir))
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
-/** Ports that no one listens on; held together, so that they differ. */
+/** Unused ports; reserved together, so that they differ. */
 async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

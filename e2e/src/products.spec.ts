@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
 
-test('a studio makes its product list: a download and a print of its own, in an order that stays, and Undo for what was deleted', async ({
+test('a studio creates a product list with a download and a print, sorted and with Undo', async ({
   openWindow,
   studio,
 }) => {
@@ -63,7 +63,7 @@ test('a studio makes its product list: a download and a print of its own, in an 
   await desk.getByRole('link', { name: /^Prints/ }).click()
   await create('print', async () => {
     await field('Name').fill('Poster')
-    // A lab print needs an article; a print of the studio's own needs none.
+    // A lab print requires an article; a studio's own print doesn't.
     await desk.getByRole('dialog').getByRole('button', { name: 'Create print' }).click()
     await expect(desk.getByText('Choose a lab product')).toBeVisible()
     await checkScreen(desk, 'print without an article')

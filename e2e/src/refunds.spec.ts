@@ -8,7 +8,7 @@ import { readMail } from './mailbox.ts'
 import { checkScreen } from './screen-check.ts'
 import { openShop } from './shop.ts'
 
-/** Presses Tab until this is reached. */
+/** Presses Tab until this has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < 40; presses += 1) {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there')
 }
 
-test('one of five prints is given back, by keyboard alone, and another in at most five clicks', async ({
+test('one of five prints is refunded by keyboard, and another in at most five clicks', async ({
   openWindow,
   product,
   studio,
@@ -66,11 +66,11 @@ test('one of five prints is given back, by keyboard alone, and another in at mos
   await expect(form).toBeHidden()
   expectAtMost(5, 'refund of one print')
   await expect(panel.getByText('−£60.00')).toBeVisible()
-  // The timeline follows without a reload.
+  // The timeline is updated without a reload.
   await expect(panel.getByText('£30.00 refunded')).toHaveCount(2)
 })
 
-test('a dispute holds the order’s money, is answered with the evidence, and is decided', async ({
+test('a dispute puts the order’s money on hold, is answered with evidence, and is decided', async ({
   openWindow,
   product,
   studio,
@@ -121,7 +121,7 @@ test('a dispute holds the order’s money, is answered with the evidence, and is
   await expectEvent('Dispute about £12.50 won')
 })
 
-test('a company has its invoice with VAT as PDF and XML, and a credit note when it gets the money back', async ({
+test('a company gets its VAT invoice as PDF and XML, and a credit note when refunded', async ({
   openWindow,
   studio,
 }) => {

@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 
 /** Changes what a journey can't wait for. */
 export async function runSql({ dataDir }: Product, sql: string, values: unknown[]): Promise<void> {
-  // The product's own server is adopted, and goes on when we leave.
+  // Connects to the product's own database server, which continues when we disconnect.
   const postgres = await startEmbeddedDatabase(dataDir)
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()

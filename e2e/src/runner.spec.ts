@@ -8,11 +8,11 @@ import { createGallery } from './studio.ts'
 
 const START_LIST = 'Startnr;Vorname;Nachname;Verein\n1042;Anna;Müller;LG Nord\n77;Bo;Quint;\n'
 
-test('a runner is found by the last name that a start list gives to the number on a photo, read or typed', async ({
+test('a runner is found by the last name that the start list has for the photo’s number', async ({
   openWindow,
   studio,
 }) => {
-  // Text is read at the lowest priority: on a busy machine that takes its time.
+  // Text is read at the lowest priority and takes its time on a busy machine.
   test.slow()
   const gallery = await createGallery(studio, { name: 'City run', published: true })
   const { client } = studio.owner
@@ -53,7 +53,7 @@ test('a runner is found by the last name that a start list gives to the number o
 
   const found = async (text: string) =>
     (await client.call(contract.content.list, { query: { engineGuid: gallery.guid, text } })).total
-  // Reading has the lowest priority: on a busy machine everything else goes first.
+  // Reading has the lowest priority: on a busy machine everything else comes first.
   await expect.poll(() => found('muller'), { timeout: 400_000 }).toBe(1)
   const unmatched = async () =>
     (await client.call(contract.matching.list, { query: { engineGuid: gallery.guid } })).total
@@ -73,7 +73,7 @@ test('a runner is found by the last name that a start list gives to the number o
   await expect(desk.getByText('Someone was found on every photo')).toBeVisible()
 
   const visitor = await openWindow()
-  // On a slow line one types before the page's program is there.
+  // On a slow connection people type before hydration.
   const program = Promise.withResolvers<void>()
   await visitor.route('**/assets/site/**/*.js', async (route) => {
     await program.promise

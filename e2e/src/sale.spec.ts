@@ -75,7 +75,7 @@ test('a download and a print are bought by card, delivered, settled and paid out
   await test.step('the order is on the desk with what it brought', async () => {
     await desk.goto('/en/sales/orders')
     const row = desk.getByRole('row').filter({ hasText: 'Ada Runner' })
-    // Of 42.50 the sandbox charges 1.5 % and 20 p, and the platform takes 10 %.
+    // Of 42.50 the sandbox charges 1.5 % and 20 p, and the platform 10 %.
     for (const amount of ['£42.50', '£37.41']) await expect(row.getByText(amount)).toBeVisible()
     await expect(row.getByText('Awaiting shipment')).toBeVisible()
     await checkScreen(desk, 'orders')
@@ -117,11 +117,11 @@ test('a download and a print are bought by card, delivered, settled and paid out
       .getByRole('navigation', { name: 'Money' })
       .getByRole('link', { name: 'Payouts' })
       .click()
-    // The balance, which names it too, is there until the payouts are.
+    // The balance, which includes it too, is shown until the payouts have loaded.
     await expect(desk).toHaveURL('/en/sales/payouts')
     await expect(desk.getByRole('heading', { name: 'Payouts', level: 1 })).toBeVisible()
     await expect(desk.getByText('£37.41').last()).toBeVisible()
-    // The bank needs no days here; the provider is asked each minute.
+    // The bank takes no days here; the provider is polled each minute.
     const settle = () =>
       fetch(`${product.mailbox}/control/trolley/payments`, {
         method: 'POST',
@@ -181,7 +181,7 @@ test('a declined card costs nothing and keeps the cart', async ({
   await expect(visitor.getByText('£12.50').first()).toBeVisible()
 })
 
-test('a photographer and a salesperson see of the money what their roles allow', async ({
+test('a photographer and a salesperson see as much of the money as their roles permit', async ({
   openWindow,
   product,
   studio,

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator } from '@playwright/test'
 
-/** A phone that is touched, and a desktop with a pointer: the two screens on which visitors are followed. */
+/** A touch phone and a desktop with a pointer: the two screens of visitors' journeys. */
 export const SCREENS = [
   {
     width: 390,

@@ -4,7 +4,7 @@ import { readMail } from './mailbox.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('anyone who is not signed in comes to the login, and from there to where they wanted', async ({
+test('anyone who isn’t signed in is sent to sign-in, and from there to where they wanted', async ({
   openWindow,
   studio,
   problems,
@@ -31,7 +31,7 @@ test('anyone who is not signed in comes to the login, and from there to where th
   await expect(page.getByRole('heading', { name: 'City run', level: 1 })).toBeVisible()
 })
 
-test('a session that ends elsewhere leads to the login and back to the same place', async ({
+test('a session that ends elsewhere leads to sign-in and back to the same place', async ({
   openWindow,
   studio,
   problems,
@@ -53,7 +53,7 @@ test('a session that ends elsewhere leads to the login and back to the same plac
   await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Olga')
 })
 
-test('logging out ends the session in all windows of the browser', async ({
+test('signing out ends the session in all windows of the browser', async ({
   openWindow,
   studio,
   problems,
@@ -67,7 +67,7 @@ test('logging out ends the session in all windows of the browser', async ({
 
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await checkScreen(page, 'account menu')
-  // What a window was asking for at that moment is refused.
+  // Requests of a window at that moment are refused.
   problems.expect(/^401 GET \/api\/admin\//)
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -76,7 +76,7 @@ test('logging out ends the session in all windows of the browser', async ({
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a forgotten password is set again by mail, once', async ({
+test('a forgotten password is reset by email, once', async ({
   openWindow,
   product,
   studio,
@@ -117,7 +117,7 @@ test('a forgotten password is set again by mail, once', async ({
   await signIn(next)
   await expect(page).toHaveURL('/en/home')
 
-  // The link has been used, and it signed everyone out who knew the old password.
+  // The link has been used, and it signed out everyone who knew the old password.
   const again = await openWindow()
   await again.goto(mail.links[0]!)
   await again.getByLabel('Password', { exact: true }).fill(next)

@@ -17,14 +17,17 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** A copy of the program's sources that a journey may change. */
 export interface SourceCopy {
   path: string
-  /** Replaces a text that is in the file once, as an editor saves it. */
+  /** Replaces a text that occurs once in the file, like an editor saving it. */
   edit(file: string, old: string, changed: string): Promise<void>
-  /** Saves the file as it is. */
+  /** Saves the file unchanged. */
   save(file: string): Promise<void>
   remove(): Promise<void>
 }
 
-/** Copies the sources into a folder below the project's own, from where its packages are found; git and the checks leave it out. */
+/**
+ * Copies the sources into a folder below the project's own, so that its packages are found; git and the checks ignore
+ * it.
+ */
 export async function copySources(): Promise<SourceCopy> {
   await mkdir(join(ROOT, '.data'), { recursive: true })
   const path = await mkdtemp(join(ROOT, '.data', 'sources-'))
@@ -33,14 +36,14 @@ export async function copySources(): Promise<SourceCopy> {
       recursive: true,
       filter: (file) => !['node_modules', 'dist', 'data'].includes(basename(file)),
     })
-  // Our own packages are those of the copy; some apps have packages in a version of their own.
+  // Our own packages are those of the copy; some apps have their own versions of packages.
   await mkdir(join(path, 'node_modules/@proofdesk'), { recursive: true })
   for (const folder of ['apps', 'packages'])
     for (const name of await readdir(join(path, folder)))
       await symlink(join(path, folder, name), join(path, 'node_modules/@proofdesk', name))
   for (const app of await readdir(join(ROOT, 'apps'))) await linkOwnPackages(app, path)
-  // In one step, as editors do: Vite would take a file that is read while it is written for one without its exports, and
-  // load the page again.
+  // Atomically, like editors: Vite would treat a file read during the write as one without its exports, and reload the
+  // page.
   const write = async (file: string, text: string) => {
     const written = join(path, 'written')
     await writeFile(written, text)

@@ -8,7 +8,7 @@ import type { INVITABLE_ROLES } from '@proofdesk/domain/roles'
 import { readMail } from './mailbox.ts'
 import type { Product } from './product.ts'
 
-/** Someone who works in a studio. */
+/** A member of a studio. */
 export interface Person {
   firstName: string
   lastName: string
@@ -22,13 +22,13 @@ export interface Studio {
   alias: string
   companyName: string
   owner: Person
-  /** Where its public galleries are. */
+  /** The address of its public galleries. */
   site: string
 }
 
 const PASSWORD = 'a quiet long password'
 
-/** A studio of the journey's own, so that journeys never meet. */
+/** A studio for this journey only, so that journeys don't interfere. */
 export async function createStudio(
   product: Product,
   {
@@ -47,7 +47,7 @@ export async function createStudio(
   const companyName = `Studio ${name}`
   const response = await fetch(`${product.origin}/api/auth/signup`, {
     method: 'POST',
-    // New studios are limited by address.
+    // New studios are limited per address.
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
@@ -64,7 +64,7 @@ export async function createStudio(
   }
 }
 
-/** A member of the team, invited and accepted by mail. */
+/** A team member, invited and accepted by email. */
 export async function joinStudio(
   product: Product,
   { owner }: Studio,
@@ -88,14 +88,14 @@ export async function joinStudio(
   return toPerson(product, person, signedIn.token)
 }
 
-/** The owner answers the mail of the sign-up, which payouts wait for. */
+/** Confirms the owner's address by the sign-up email, which payouts require. */
 export async function confirmAddress(product: Product, { owner }: Studio): Promise<void> {
   const mail = await readMail(product, owner.emailAddress, /Confirm your email address/)
   const token = new URL(mail.links[0]!).searchParams.get('token')!
   await owner.client.call(contract.auth.confirmAddress, { body: { token } })
 }
 
-/** A gallery of free downloads, a draft by default. */
+/** A gallery with free downloads, a draft by default. */
 export async function createGallery({ owner }: Studio, gallery: CreateGallery): Promise<Gallery> {
   const { engine } = await owner.client.call(contract.engines.create, {
     body: { ...gallery, features: { freeDownloads: true, textSearch: true, ...gallery.features } },

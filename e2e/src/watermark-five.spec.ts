@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery } from './studio.ts'
 
-test('five galleries get a watermark in at most eight clicks, of another gallery or the studio’s, and Undo takes it back', async ({
+test('five galleries get a watermark in at most eight clicks, and Undo reverts it', async ({
   openWindow,
   studio,
 }) => {

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { Dictionary } from './dictionary.ts'
 import { expectNoSidewaysScroll } from './screen-check.ts'
 
-/** Looks at the words on the screen: none in English where the language has its own, none cut off, none beyond its button or the edge. */
+/**
+ * Checks the texts on the screen: none in English if the language has its own, none cut off, none beyond its button or
+ * the edge.
+ */
 export async function checkWords(page: Page, name: string, { english }: Dictionary): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   const words = await page.evaluate<string[]>(VISIBLE_WORDS)
@@ -13,7 +16,10 @@ export async function checkWords(page: Page, name: string, { english }: Dictiona
   await expectNoSidewaysScroll(page, name)
 }
 
-/** What people see or hear: texts, names for screen readers, placeholders. What names something of the studio's is told apart by `translate`. */
+/**
+ * What people see or hear: texts, accessible names, placeholders. Names given by the studio are excluded by
+ * `translate`.
+ */
 const VISIBLE_WORDS = `(() => {
   const found = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -27,7 +33,7 @@ const VISIBLE_WORDS = `(() => {
   return found
 })()`
 
-/** Texts that are wider than what holds them: cut by an ellipsis, or beyond the edge of a button, a tab, a label. */
+/** Texts wider than their container: cut by an ellipsis, or beyond the edge of a button, a tab, a label. */
 const CUT_WORDS = `(() => {
   const found = []
   for (const element of document.querySelectorAll('button, a, label, legend, h1, h2, h3, th, td, [role=tab], [role=menuitem], [role=option], p, span, div')) {

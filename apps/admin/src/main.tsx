@@ -8,12 +8,12 @@ import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 
-// Our Content-Security-Policy allows no `eval`; zod would try it once and leave a violation in the console.
+// Our Content-Security-Policy forbids `eval`; zod would try it once and leave a violation in the console.
 z.config({ jitless: true })
 applyStoredColorScheme()
 const queries = createQueryClient()
 
-/** What the console has asked for and keeps, to look into while developing. A build for production leaves all of it out. */
+/** Shows the console's cached queries during development. A production build leaves it out. */
 const QueryDevtools = import.meta.env.DEV
   ? lazy(async () => {
       const { ReactQueryDevtools } = await import('@tanstack/react-query-devtools')

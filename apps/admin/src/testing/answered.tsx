@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type Answers, createAnswers } from './create-answers.ts'
 
 interface AnsweredProps {
-  /** Says what the calls are answered. */
+  /** Sets the calls' answers. */
   answers: (api: Answers) => void
   children: ReactNode
 }
 
-/** A piece of a story whose calls are answered here, without a server. */
+/** A piece in a story whose calls are answered here, without a server. */
 export function Answered({ answers, children }: AnsweredProps) {
   const [before] = useState(() => {
     const { fetch } = globalThis

@@ -4,7 +4,10 @@ import type { AnswerOf, BodyOf, QueryOf, Route } from '@proofdesk/contract/route
 import { unknownKeys } from '@proofdesk/contract/unknown-keys'
 import * as z from 'zod'
 
-/** A refusal as the server sends it: `throw new Refusal('email_taken', '…', { emailAddress: { code: 'in_use' } })` inside an answer. */
+/**
+ * A refusal as sent by the server: `throw new Refusal('email_taken', '…', { emailAddress: { code: 'in_use' } })` inside
+ * an answer.
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, Problem> | undefined
@@ -22,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer at all: the connection is gone. */
+/** No answer at all: the connection is lost. */
 export class NoConnection extends Error {}
 
 interface Call<R extends Route> {
@@ -34,8 +37,8 @@ type Answering = (call: Call<Route>) => unknown
 type Answer<R extends Route> = AnswerOf<R> | ((call: Call<R>) => AnswerOf<R> | Promise<AnswerOf<R>>)
 
 /**
- * Answers calls in the place of the server, typed by the contract: inputs are parsed as the real one does (a wrong body
- * is a 422), and an answer that the contract would not let out throws. A call that no one expects is an error.
+ * Answers calls in place of the server, typed by the contract: inputs are parsed like the real one does (a wrong body
+ * is a 422), and an answer that violates the contract throws. An unexpected call is an error.
  */
 export function createAnswers() {
   const answers = new Map<Route, Answer<Route>>()
@@ -74,21 +77,21 @@ export function createAnswers() {
   }
   return {
     fetch,
-    /** Sets (or replaces) what a route answers. */
+    /** Sets (or replaces) a route's answer. */
     answer<R extends Route>(route: R, answer: Answer<R>): void {
       answers.set(route, answer as unknown as Answer<Route>)
     },
-    /** What a route was called with so far. */
+    /** The calls of a route so far. */
     calls<R extends Route>(route: R): Call<R>[] {
       return calls.filter((made) => made.route === route).map((made) => made.call as Call<R>)
     },
-    /** Calls that had no answer. */
+    /** Calls without an answer. */
     unexpected,
   }
 }
 export type Answers = ReturnType<typeof createAnswers>
 
-/** Reads query and body as the server does: by the contract, whose unknown names are problems too. */
+/** Parses query and body like the server: by the contract, which also reports unknown names. */
 function readCall(
   route: Route,
   address: URL,
@@ -118,7 +121,7 @@ function toRefusal({ code, message, values, fields }: Refusal): Response {
   })
 }
 
-/** The server sends a sentence beside each problem, which the console does not read. */
+/** The server adds a message to each problem, which the console doesn't read. */
 function toWire(problems: Record<string, Problem>) {
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
@@ -135,7 +138,7 @@ function toResponse(status: number, body: unknown): Response {
   })
 }
 
-/** One event, then nothing more until the caller leaves. */
+/** Sends one event, then nothing more until the caller aborts. */
 function toStream(event: unknown, signal: AbortSignal | null | undefined): Response {
   const body = new ReadableStream<Uint8Array>({
     start(stream) {

@@ -3,21 +3,21 @@ import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from './render-screen.tsx'
 
-// What `npm run gallery` shows, drawn without a browser.
+// The contents of `npm run gallery`, rendered without a browser.
 type Stories = Record<string, ComponentType> & { default: { title: string } }
 const FILES = import.meta.glob<Stories>('../{ui,widgets}/**/*.story.tsx', { eager: true })
-/** All modules of ui/ and widgets/ as text, stories included. */
+/** All modules of ui/ and widgets/ as text, including stories. */
 const TEXTS = import.meta.glob<string>(
   ['../{ui,widgets}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'],
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Here nothing has a size, which a chart misses. */
+/** Nothing has a size here, which charts report. */
 const WITHOUT_LAYOUT = 'MUI X Charts: ChartsContainer does not have `width` prop'
 
 afterEach(cleanup)
 
-/** Stories, and the parts of a piece with a story that are in its own folder: they are seen within it. */
+/** Stories, and parts in the folder of a piece with a story, which are seen within it. */
 function listShown(): Set<string> {
   const shown = new Set(Object.keys(FILES))
   for (const path of Object.keys(FILES)) shown.add(path.replace('.story.tsx', '.tsx'))
@@ -29,15 +29,15 @@ function listShown(): Set<string> {
   return shown
 }
 
-test('every piece of ui/ and widgets/ has a story, or is a part of one that has', () => {
+test('every piece of ui/ and widgets/ has a story, or is part of one that has', () => {
   const shown = listShown()
-  // A hook is nothing to look at.
+  // Hooks render nothing.
   const pieces = Object.keys(TEXTS).filter((path) => /\/(?!use-)[^/]+\.tsx$/.test(path))
   expect(pieces.length).toBeGreaterThan(100)
   expect(pieces.filter((path) => !shown.has(path))).toEqual([])
 })
 
-test('a story is called like its piece, and its piece is there', () => {
+test('a story is named like its piece, and its piece exists', () => {
   for (const [path, { default: meta }] of Object.entries(FILES)) {
     expect(`../${meta.title}.story.tsx`).toBe(path)
     expect(TEXTS).toHaveProperty([path.replace('.story.tsx', '.tsx')])

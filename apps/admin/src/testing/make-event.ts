@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@proofdesk/contract/admin/timeline'
 import { newGuid } from './test-records.ts'
 
-/** Something that happened with a record. */
+/** An event of a record. */
 export function makeEvent(
   fields: Pick<TimelineEvent, 'kind'> & Partial<TimelineEvent>,
 ): TimelineEvent {

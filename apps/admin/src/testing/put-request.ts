@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** Stands in for the browser's request of a signed address: `answer` is the status for a file, by its name; 0 for no connection. */
+/**
+ * Replaces the browser's request to a signed address: `answer` returns a file's status by its name; 0 for no
+ * connection.
+ */
 export function stubPut(answer: (name: string) => number): void {
   class PutRequest {
     upload = { onprogress: (_event: { loaded: number; total: number }) => {} }

@@ -15,20 +15,20 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { type Session, SessionContext } from '../lib/session.ts'
 import { makeSession } from './test-records.ts'
 
-// Styles stand outside the document: jsdom would match every rule with every element whenever a role or a visibility is asked for,
-// which took a third of the time of these tests.
+// Styles are outside the document: otherwise jsdom matches every rule with every element whenever a role or visibility
+// is queried, which took a third of the time of these tests.
 const styles = createCache({ key: 'css', container: document.createElement('div') })
 
 interface RenderScreenOptions {
-  /** The address that is open, with its language. */
+  /** The open address, with its language. */
   path?: string
-  /** Where the screen is mounted; other addresses show nothing. */
+  /** The route at which the screen is mounted; other addresses show nothing. */
   route?: string
   role?: Role
   session?: Session
 }
 
-/** A screen with everything it needs, for a page story; calls go to `mockApi`. */
+/** A screen with everything it requires, for a page's tests; calls go to `mockApi`. */
 export function renderScreen(
   screen: ReactElement,
   {

@@ -2,7 +2,7 @@ import type { Customer } from '@proofdesk/contract/admin/customer'
 import { avatarOf } from '@proofdesk/domain/customer'
 import { newGuid } from './test-records.ts'
 
-/** A customer of a gallery who has not ordered anything. */
+/** A customer of a gallery who hasn't ordered anything. */
 export function makeCustomer(change: Partial<Customer> = {}): Customer {
   const customer = {
     guid: newGuid(),

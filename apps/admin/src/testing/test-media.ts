@@ -28,7 +28,7 @@ interface Library {
   folders: Omit<MediaFolder, 'noFiles'>[]
 }
 
-/** A library that answers what it holds, with what is uploaded to it. */
+/** A mock library that returns its contents, including uploads. */
 export function answerLibrary(api: Answers, library: Library): void {
   const { media, mediaFolders } = contract
   const listed = () => library.media.filter(({ deletedAt }) => deletedAt === null)

@@ -3,10 +3,11 @@ import type { Photo } from '@proofdesk/contract/admin/photo'
 import { mainCollection } from '@proofdesk/domain/photo-collections'
 import { newGuid } from './test-records.ts'
 
-// Counts on over the files of a run, which share this module; the names have room for it, so that they always begin and sort alike.
+// Continues across the test files of a run, which share this module; names are padded, so that they always start and
+// sort alike.
 let count = 0
 
-/** A live photo for tests; what a test is about is passed in. */
+/** A live photo for tests, which pass what they are about. */
 export function makePhoto(fields: Partial<Photo> = {}): Photo {
   const guid = fields.guid ?? newGuid()
   const name = `IMG_${String(++count).padStart(6, '0')}.jpg`
@@ -41,7 +42,7 @@ export function makePhoto(fields: Partial<Photo> = {}): Photo {
   }
 }
 
-/** As many photos, each with its own guid and name. */
+/** This many photos, each with its own guid and name. */
 export function makePhotos(length: number, fields: Partial<Photo> = {}): Photo[] {
   return Array.from({ length }, () => makePhoto(fields))
 }

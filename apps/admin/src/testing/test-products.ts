@@ -2,7 +2,7 @@ import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
 import { newGuid } from './test-records.ts'
 
-/** Buyers pay nothing for shipping. */
+/** Shipping is free for buyers. */
 export const NO_SHIPPING: ProductList['shipping'] = {
   mode: 'none',
   price: 0,
@@ -24,7 +24,7 @@ export function makeProductList(fields: Partial<ProductList> = {}): ProductList 
   }
 }
 
-/** A download at 10.00 a photo; a product of a list names it. */
+/** A download at 10.00 per photo; a named product of a list. */
 export function makeProduct(fields: Partial<Product> & Pick<Product, 'name'>): Product {
   return {
     guid: newGuid(),

@@ -5,14 +5,12 @@ import { afterEach, beforeEach } from 'vitest'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { loadToasts } from '../ui/toast.ts'
 
-// The real clock, whatever a test plays.
+// The real timer, even if a test uses fake ones.
 const { setTimeout: later } = window
 
-// Several suites share two cores; what is waited for may come late there. What has come is shown first and wired up
-// after a moment
-// (a focus set, a key listened to): that has its turn before a test goes on, as it has before a person does. The files
-// of a worker share
-// these settings, so the turns are added once.
+// Several suites share two cores, so results may be late. New content is rendered first and becomes interactive a
+// moment later (a focus set, a key listener added): it gets that time before a test continues, as it does before a
+// person acts. A worker's test files share these settings, so this is added once.
 configure(({ asyncWrapper }) => ({
   asyncUtilTimeout: 15_000,
   asyncWrapper:
@@ -25,9 +23,9 @@ configure(({ asyncWrapper }) => ({
         },
 }))
 
-// For its first ten thousand elements of each second, React's development build takes a stack trace and a task of the
-// debugger, so that a warning can name where its element was made: a tenth of the time of these tests. Here it takes
-// none, as for those that come after; a warning still names its component.
+// For the first ten thousand elements of each second, React's development build captures a stack trace and a debugger
+// task, so that a warning can name where its element was created: a tenth of the time of these tests. Here it captures
+// none, as for later elements; a warning still names its component.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object>
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
@@ -36,15 +34,15 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
 })
 
-// As after the first press of a person.
+// As after a person's first press.
 const toast = await loadToasts()
 
-// A toast is seen from its first frame: its library's styles fade it in with an effect that a busy machine runs after a
-// test has found its text.
+// A toast is visible from its first frame: the library's styles fade it in by an effect, which on a busy machine runs
+// after a test has found its text.
 for (const style of document.head.querySelectorAll('style'))
   if (style.textContent.includes('[data-sonner-toast]')) style.remove()
 
-// jsdom has no layout, captures no pointer and asks no one for a colour scheme.
+// jsdom has no layout, pointer capture or colour scheme.
 window.matchMedia = toMediaQuery
 window.ResizeObserver = class {
   observe() {}
@@ -60,7 +58,7 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 afterEach(() => {
-  // Toasts belong to the page, not to the screen, and would stand on the next one.
+  // Toasts belong to the page rather than the screen, and would appear on the next one.
   toast.dismiss()
   cleanup()
 })
@@ -68,7 +66,7 @@ afterEach(() => {
 function toMediaQuery(media: string): MediaQueryList {
   return Object.assign(new EventTarget(), {
     media,
-    // What has closed is gone at once, on a busy machine too.
+    // Closed elements disappear immediately, even on a busy machine.
     matches: media === '(prefers-reduced-motion: reduce)',
     onchange: null,
     addListener() {},

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
-/** A query of a story, which reads what the story gives. */
+/** A query for a story, which reads the story's data. */
 export function useSample<T>(read: () => Promise<T>) {
   return useQuery({ queryKey: ['sample', useId()], queryFn: read, retry: false })
 }
