@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 
-// Found once; the workers, which read this file again, inherit the answer.
+// Found once: the workers, which read this file again, inherit the path.
 process.env.CHROMIUM_PATH = await findChromium()
 
-/** These take a minute each and mostly wait: started first, they leave nothing for the end. */
+/** These take about a minute each, mostly waiting; started first, they don't delay the end of the run. */
 const LONG = /(unkillable-upload|main-job|sale|development)\.spec\.ts$/
 
 export default defineConfig({
@@ -15,13 +15,13 @@ export default defineConfig({
     { name: 'long', testMatch: LONG },
     { name: 'short', testIgnore: LONG },
   ],
-  // More than there are cores: a third of a journey is waiting.
+  // More workers than cores: a third of a journey's time is waiting.
   workers: 3,
   fullyParallel: true,
-  // A journey that passes only sometimes is a defect, of the product or of the journey.
+  // A flaky journey is a defect, in the product or in the journey.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Far above what is needed on two idle cores, so that a busy machine does not fail a journey.
+  // Far more than needed on two idle cores, so that a busy machine doesn't fail a journey.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

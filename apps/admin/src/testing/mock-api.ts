@@ -5,7 +5,7 @@ export { NoConnection, Refusal } from './create-answers.ts'
 export type MockApi = Answers
 
 /**
- * A server for tests, as `createAnswers` makes it: a call that no one expects fails the test loudly.
+ * A mock server for tests, made by `createAnswers`: an unexpected call fails the test.
  *
  *     const api = mockApi()
  *     api.answer(contract.users.list, { users: [ada] })

@@ -35,8 +35,8 @@ import {
 const NOTHING: OrderAggs = { currencies: [], periods: [], period: 'day' }
 
 /**
- * The page of orders and, apart from it, totals and chart; what was there stays in sight while the next comes. A
- * search's page does not wait until all that match are counted.
+ * Returns the page of orders and, from a separate query, totals and chart. The previous results stay visible while the
+ * next ones load, and a search's page doesn't wait for the count of all matches.
  */
 export function useOrders(search: OrderSearch, context: { timeZone: string; engineSlug?: string }) {
   const range = rangeOf(search)
@@ -60,7 +60,7 @@ export function useOrders(search: OrderSearch, context: { timeZone: string; engi
     0,
   )
   const counted = page.data?.orders.total
-  /** Orders that match and have come in since the page was loaded. */
+  /** The number of matching orders received since the page was loaded. */
   const newCount =
     counted !== undefined &&
     now !== undefined &&
@@ -68,13 +68,13 @@ export function useOrders(search: OrderSearch, context: { timeZone: string; engi
     !totals.isPlaceholderData
       ? Math.max(0, now - counted)
       : 0
-  /** How many match; undefined while only the page has come. */
+  /** The number of matching orders; undefined until one of the two answers has counted them. */
   const total = counted ?? (totals.isPlaceholderData ? undefined : now)
   const before = range && { range, aggs: earlier.data }
   return { page, totals, before, total, newCount }
 }
 
-/** The days before those that are chosen; undefined where no days are. */
+/** The period of the same length before the chosen days; undefined without a valid choice of days. */
 function rangeOf({ fromDay, toDay }: OrderSearch): DayRange | undefined {
   return fromDay !== null && toDay !== null && fromDay <= toDay
     ? rangeBefore({ from: fromDay, to: toDay })
@@ -83,7 +83,7 @@ function rangeOf({ fromDay, toDay }: OrderSearch): DayRange | undefined {
 
 const toDays = (range: DayRange | undefined) => range && { fromDay: range.from, toDay: range.to }
 
-/** How many orders need attention and are to be shipped, for the chips above the list. */
+/** Counts the orders that need attention and those that await shipment, for the chips above the list. */
 export function useOrderCounts(engineSlug: string | undefined) {
   const count = (filter: Pick<OrderQuery, 'attention' | 'status'>) => ({
     ...queryOf(orders.query, {
@@ -102,20 +102,20 @@ export function useOrderCounts(engineSlug: string | undefined) {
   }
 }
 
-/** Who of the team has taken orders with their money; empty until it is needed and there. */
+/** The team members who have entered offline orders; empty while not needed or still loading. */
 export const useTakers = ({ isNeeded }: { isNeeded: boolean }) =>
   useQuery({ ...queryOf(offlineOrders.people), enabled: isNeeded }).data?.people ?? []
 
-/** One order with everything in it; null when there is none with this id, or none for this person. */
+/** Returns an order with all its details; null if it doesn't exist or this user may not see it. */
 export const useOrder = (guid: string) =>
   useQuery({
     ...queryOf(orders.read, { guid }),
-    // Half an id in the address names no order; the server need not be asked.
+    // A malformed id in the URL can't match an order: no request needed.
     ...(!Guid.safeParse(guid).success && { queryFn: () => ({ orders: [] }) }),
     select: ({ orders: [order] }): OrderDetail | null => order ?? null,
   })
 
-/** The same, fetched when it is needed. */
+/** Returns a function that fetches the same on demand. */
 export function useReadOrder(): (guid: string) => Promise<OrderDetail | undefined> {
   const queries = useQueryClient()
   return async (guid) => (await queries.fetchQuery(queryOf(orders.read, { guid }))).orders[0]
@@ -127,17 +127,17 @@ export const useCustomer = (guid: string) =>
     select: (answer): Customer | null => answer.customers[0] ?? null,
   })
 
-/** What is asked for again when an order was changed. */
+/** The queries to invalidate after an order changes. */
 const CHANGED = [orders.query, orders.read, orderTimeline.list]
 
-/** Marks an order as shipped, with what its parcel can be followed by. */
+/** Marks an order as shipped, with its tracking details. */
 export const useMarkShipped = () =>
   useCall(orders.update, {
     invalidates: CHANGED,
     toastsErrors: false,
   })
 
-/** Marks an order as shipped or awaiting: it shows at once, and goes back when the server refuses. */
+/** Marks an order as shipped or awaiting shipment: optimistic, rolled back when the server refuses. */
 export function useSetOrderStatus() {
   const queries = useQueryClient()
   return useMutation<
@@ -153,7 +153,7 @@ export function useSetOrderStatus() {
       showStatus(queries, order.guid, order.status)
       showError(error)
     },
-    // It may have left the filter, or come into it.
+    // The order may now enter or leave the filtered list.
     onSettled: () => {
       for (const route of CHANGED) void queries.invalidateQueries({ queryKey: keyOf(route) })
     },
@@ -209,7 +209,7 @@ export const useExportOrders = (onSuccess: (file: { url: string }) => void) =>
 export const usePackingSlipFile = (onSuccess: (file: { url: string; skipped: number }) => void) =>
   useCall(orders.packingSlips, { onSuccess })
 
-/** A signed address of a photo's file. */
+/** Returns a signed URL of a photo's file. */
 export async function downloadAddress(body: DownloadContent, signal: AbortSignal): Promise<string> {
   return (await client.call(content.download, { body, signal })).url
 }
@@ -223,12 +223,13 @@ export async function archiveAddress(
     .url
 }
 
-/** While many orders come in, the screen reloads at most this often. */
+/** The shortest time between two refreshes while many orders come in, in milliseconds. */
 const REFRESH_MS = 3_000
 
 /**
- * Shows new and changed orders without a reload: totals, chart, the open order and the first page look again. Further
- * pages stand still, since their rows would slide away under the pointer; the screen tells how many have come instead.
+ * Shows new and changed orders without a reload: refetches totals, chart, the open order and the first page. Further
+ * pages stay as they are, because their rows would move away under the pointer; the screen shows the number of new
+ * orders instead.
  */
 export function useOrderEvents(): void {
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import type { List, ListCardContent, ListRow, SelectRow } from './list.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { SELECTED_GROUND } from './selected-ground.ts'
 
-/** A page of rows where there is no room for a table. */
+/** A page of rows as cards, for screens too narrow for a table. */
 export function ListCards<Row extends ListRow, Sort extends string>({
   list,
   rows,
@@ -157,7 +157,7 @@ interface PairProps {
   isStrong?: boolean
 }
 
-/** One line with something at each end. */
+/** A line with content at both ends. */
 function Pair({ start, end, isStrong = false }: PairProps) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>

@@ -17,7 +17,7 @@ interface ListTableRowProps<Row extends ListRow, Sort extends string> {
   onSelect: SelectRow<Row>
 }
 
-/** A row of the table. A click anywhere opens its record, or selects it where there is none to open. */
+/** A row of the table. A click anywhere opens its record, or selects the row if it has none to open. */
 export function ListTableRow<Row extends ListRow, Sort extends string>({
   list,
   columns,
@@ -33,7 +33,7 @@ export function ListTableRow<Row extends ListRow, Sort extends string>({
   const note = list.renderNote?.(row)
   const act = onOpen ?? (canSelect && (() => onSelect(row, { isOn: !isSelected, isRange: false })))
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    // Buttons and boxes in the row act for themselves, and selecting a text is no click.
+    // Buttons and checkboxes in the row handle their own clicks, and dragging to select text doesn't count.
     if (event.target instanceof Element && event.target.closest('button, a, input, label')) return
     if (act && !window.getSelection()?.toString()) act(row)
   }
@@ -86,11 +86,11 @@ export function ListTableRow<Row extends ListRow, Sort extends string>({
 interface CellsProps<Row, Sort extends string> {
   columns: readonly ListColumn<Row, Sort>[]
   row: Row
-  /** Where the first of them stays. */
+  /** The left offset at which the first cell sticks, in pixels. */
   left: number
 }
 
-// A page has up to a thousand rows, and selecting one changes no other.
+// Memoized: a page has up to a thousand rows, and selecting one must not render the others again.
 const Cells = memo(function Cells<Row, Sort extends string>({
   columns,
   row,
@@ -123,17 +123,17 @@ const Cells = memo(function Cells<Row, Sort extends string>({
 interface RowBelowProps {
   id?: string
   columns: number
-  /** Of the cell with the checkbox. */
+  /** The width of the checkbox cell, in pixels. */
   width: number
   children: ReactNode
 }
 
-/** What belongs to a row, across the whole table. */
+/** Additional content below a row, spanning the table. */
 function RowBelow({ id, columns, width, children }: RowBelowProps) {
   return (
     <TableRow id={id}>
       <TableCell colSpan={columns + (width > 0 ? 1 : 0)} sx={{ p: '0 !important' }}>
-        {/* As wide as what is seen of the table, wherever it is scrolled to. */}
+        {/* As wide as the visible part of the table, wherever it is scrolled to. */}
         <div
           style={{
             position: 'sticky',
@@ -150,7 +150,7 @@ function RowBelow({ id, columns, width, children }: RowBelowProps) {
   )
 }
 
-/** Cells that others pass below need a ground that nothing shines through, in the row's own colour. */
+/** Sticky cells need an opaque background in the row's own colour, because other cells scroll beneath them. */
 const ROW_GROUND = {
   '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: SELECTED_GROUND },
   '&.MuiTableRow-hover:hover > td.sticky': {

@@ -28,9 +28,9 @@ export interface CardSelection {
 interface GalleryCardProps {
   gallery: Gallery
   toActions: (gallery: Gallery) => MenuAction[]
-  /** Where the list is: what the actions begin with. */
+  /** The URL of the list, which the actions depend on: a change renders the card again. */
   address: string
-  /** Without it the card can't be selected. */
+  /** Without it, the card can't be selected. */
   selection?: CardSelection | undefined
 }
 
@@ -46,7 +46,7 @@ const Card = styled('li')(({ theme }) => ({
   },
 }))
 
-/** The name leads to the gallery, and so does the whole card around the buttons. */
+/** The link on the name, stretched over the whole card except its buttons. */
 const NameLink = styled(Link)(({ theme }) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -72,7 +72,7 @@ const NameLink = styled(Link)(({ theme }) => ({
   },
 }))
 
-/** Above the card's own link. */
+/** Stacked above the stretched link, so that the buttons stay clickable. */
 const Buttons = styled('div')({
   position: 'relative',
   zIndex: 1,
@@ -81,7 +81,7 @@ const Buttons = styled('div')({
   alignItems: 'center',
 })
 
-/** One gallery of the list: its picture, one line of facts, what can be done with it. */
+/** A gallery in the list: its picture, a line of facts and its actions. */
 export function GalleryCard({ selection, ...card }: GalleryCardProps) {
   const { t } = useTranslation()
   const { guid, name } = card.gallery
@@ -93,7 +93,7 @@ export function GalleryCard({ selection, ...card }: GalleryCardProps) {
   )
 }
 
-/** Selecting one of hundreds draws the others' bodies no second time. */
+/** Memoized: with hundreds of cards, selecting one must not render the bodies of the others again. */
 const CardBody = memo(
   Body,
   (before, after) => before.gallery === after.gallery && before.address === after.address,

@@ -5,7 +5,7 @@ import { orderTimeline } from '@proofdesk/contract/admin/timeline'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../../lib/api.ts'
 
-/** The refunds of an order, the newest first, and what can still be given back. */
+/** The refunds of an order, newest first, and the amount that can still be refunded. */
 export const useRefunds = (orderGuid: string) => useQuery(queryOf(refunds.list, { orderGuid }))
 
 const STALE = [refunds.list, orders.read, orders.query, invoices.list, orderTimeline.list]
