@@ -167,7 +167,8 @@ async function createChange(
     .where(eq(users.accountGuid, scope.accountGuid))
   const known = new Set(team.map((user) => user.guid))
   return (table, row) => {
-    if (table === 'galleries') return { ...row, name, slug, published: false }
+    // A date to be published at would put it online before anyone has looked at it.
+    if (table === 'galleries') return { ...row, name, slug, published: false, publish_at: null }
     if (table === 'upload_batches')
       return {
         ...row,

@@ -106,7 +106,9 @@ async function rowsOf(table: string, engineGuid: string): Promise<Record<string,
 const TABLES = ['collections', 'photos', 'videos', 'participants', 'customers', 'upload_batches']
 
 test('a gallery that is still there comes beside itself, as a draft of its own, however often', async () => {
-  const { gallery, photos, video } = await fill()
+  const closesAt = Date.UTC(2030, 4, 31, 21, 59)
+  const dates = { publishAt: closesAt - DAY_MS, closesAt }
+  const { gallery, photos, video } = await fill(dates)
   await makeOrder(world, gallery)
   await backUp()
   const before = await readAllTables(server.url)
@@ -126,6 +128,8 @@ test('a gallery that is still there comes beside itself, as a draft of its own, 
     published: false,
     productListGuid: gallery.productListGuid,
     accountGuid: gallery.accountGuid,
+    publishAt: null,
+    closesAt,
   })
   expect(second!.slug).not.toBe(gallery.slug)
   const brought = await rowsOf('photos', second!.guid)
@@ -153,7 +157,15 @@ test('a gallery that is still there comes beside itself, as a draft of its own, 
 }, 240_000)
 
 test('a gallery that was purged comes back as it was, once', async () => {
-  const { gallery } = await fill()
+  const dates = {
+    eventDate: Date.UTC(2026, 4, 3, 10),
+    eventEndDate: Date.UTC(2026, 4, 4, 10),
+    publishedDate: Date.UTC(2026, 4, 5, 10),
+    closesAt: Date.UTC(2030, 4, 31, 21, 59),
+    closingEffect: 'stopSelling',
+    showCountdown: true,
+  } as const
+  const { gallery } = await fill(dates)
   const { deps } = world
   const erased = {
     guid: newGuid(),
@@ -186,6 +198,8 @@ test('a gallery that was purged comes back as it was, once', async () => {
   const [back] = await rowsOf('galleries', gallery.guid)
   expect(back).toMatchObject({ published: false, name: gallery.name, deleted_at: null })
   expect(back!.slug).toBe(`${gallery.slug}-2`)
+  const [read] = await deps.db.select().from(galleries).where(eq(galleries.guid, gallery.guid))
+  expect(read).toMatchObject(dates)
   const kept = (table: string, row: Record<string, unknown>) =>
     !(table === 'photos' && row.deleted_at !== null)
   for (const [n, table] of TABLES.entries())

@@ -67,13 +67,23 @@ afterAll(async () => {
   await home.close()
 })
 
+/** What opens and closes a gallery. */
+const DATES = {
+  eventDate: Date.UTC(2026, 4, 3, 10),
+  eventEndDate: Date.UTC(2026, 4, 4, 10),
+  publishedDate: Date.UTC(2026, 4, 5, 10),
+  closesAt: Date.UTC(2030, 4, 31, 21, 59),
+  closingEffect: 'stopSelling',
+  showCountdown: true,
+} as const
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 async function fillStudio(): Promise<Studio> {
   const made = await makeStudio(home, { companyName: 'Moving Studio', stripeAccountId: 'acct_1' })
   const list = await makeProductList(home, made)
   await makeProduct(home, list)
-  const gallery = await makeGallery(home, made)
+  const gallery = await makeGallery(home, made, DATES)
   const collection = await makeCollection(home, gallery)
   for (const name of ['a.jpg', 'b.jpg']) {
     const photo = await makePhoto(home, made, gallery, { name, collectionGuids: [collection.guid] })
@@ -91,7 +101,7 @@ async function fillStudio(): Promise<Studio> {
   await issueInvoices(home.deps, { ...scope, orderGuid: order.guid }, { isAsked: true })
   await makeCustomer(home, gallery, { emailAddress: 'eve@runner.test', tags: ['fast', 'ünï'] })
   await makeImport(home, gallery)
-  const draft = await makeGallery(home, made, { published: false })
+  const draft = await makeGallery(home, made, { published: false, publishAt: DATES.closesAt })
   await home.deps.db
     .update(galleries)
     .set({ published: true })
@@ -236,6 +246,9 @@ test('another installation has the same studio, row by row and file by file', as
   for (const noun of Object.keys(before.nouns))
     expect([noun, after.nouns[noun]]).toEqual([noun, before.nouns[noun]])
   expect(after.files).toEqual(before.files)
+  const kept = await away.deps.db.select().from(galleries)
+  expect(kept.filter(({ closesAt }) => closesAt !== null)).toMatchObject([DATES])
+  expect(kept.map(({ publishAt }) => publishAt)).toContain(DATES.closesAt)
   expect(Object.values(before.nouns).filter((rows) => rows.length > 0).length).toBeGreaterThan(25)
   await rm(copy, { recursive: true })
 })
