@@ -86,6 +86,7 @@ const COMPUTED: Record<string, string[]> = {
     'lastSignInAt',
   ],
   '/admin/engines': [
+    'archivesAt',
     'noItems',
     'noMissing',
     'noOrders',

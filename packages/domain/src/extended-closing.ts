@@ -1,3 +1,5 @@
+import { addMonths } from './add-months.ts'
+import { DAY_MS } from './duration.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 
 export const EXTENSIONS = ['week', 'month'] as const
@@ -13,14 +15,9 @@ export function extendedClosing(
   now: number,
 ): number {
   const [, time] = toLocalTime(closesAt, timeZone).split('T')
-  const [from] = toLocalTime(Math.max(closesAt, now), timeZone).split('T')
-  const [year, month, day] = from!.split('-').map(Number) as [number, number, number]
-  const next =
-    extension === 'week'
-      ? new Date(Date.UTC(year, month - 1, day + 7))
-      : new Date(Date.UTC(year, month, Math.min(day, daysIn(year, month + 1))))
+  const [today] = toLocalTime(Math.max(closesAt, now), timeZone).split('T')
+  if (extension === 'month')
+    return addMonths(fromLocalTime(`${today}T${time}`, timeZone) ?? closesAt, 1, timeZone)
+  const next = new Date(Date.parse(`${today}T00:00:00Z`) + 7 * DAY_MS)
   return fromLocalTime(`${next.toISOString().slice(0, 10)}T${time}`, timeZone) ?? closesAt
 }
-
-/** The month is counted from 1; 13 is January of the next year. */
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -15,6 +15,7 @@ export const TEAM_MAILS = [
   'customerImport',
   'storage',
   'damagedFiles',
+  'idleGalleries',
   'backup',
 ] as const
 export type TeamMail = (typeof TEAM_MAILS)[number]
@@ -38,6 +39,7 @@ const RULES: Record<TeamMail, Rule> = {
   customerImport: { needs: ['manageGalleries'], usual: ['owner', 'administrator'] },
   storage: { needs: ['manageAccount'], usual: ['owner'] },
   damagedFiles: { needs: ['manageGalleries'], usual: ['owner', 'administrator'] },
+  idleGalleries: { needs: ['manageGalleries'], usual: ['owner', 'administrator'] },
   backup: { needs: ['runInstallation'], usual: ['owner'] },
 }
 

@@ -63,6 +63,7 @@ const GROUPS = {
   passwordSet: 'changes',
   passwordRemoved: 'changes',
   dateChanged: 'changes',
+  galleryKept: 'changes',
   graceLinkCreated: 'changes',
   graceLinkRevoked: 'changes',
   productListChanged: 'changes',

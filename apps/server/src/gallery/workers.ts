@@ -19,6 +19,8 @@ import { handleSweepWatermarks } from './watermarks/sweep-watermarks.handler.ts'
 import { sweepWatermarks } from './watermarks/sweep-watermarks.job.ts'
 import { handlePublishDue } from './galleries/publish-due.handler.ts'
 import { publishDue } from './galleries/publish-due.job.ts'
+import { handleSweepIdleGalleries } from './idle-galleries/sweep-idle-galleries.handler.ts'
+import { sweepIdleGalleries } from './idle-galleries/sweep-idle-galleries.job.ts'
 import { handleLinkGallery, handleSweepUnlinked } from './participants/link-gallery.handler.ts'
 import { linkGallery, sweepUnlinked } from './participants/link-gallery.job.ts'
 import { handleProcessPhoto } from './photos/process-photo.handler.ts'
@@ -47,6 +49,9 @@ export async function workOnGallery(deps: Deps): Promise<void> {
 
   await queue.work(publishDue, {}, () => handlePublishDue(deps))
   await queue.schedule(publishDue, '* * * * *', {})
+
+  await queue.work(sweepIdleGalleries, {}, () => handleSweepIdleGalleries(deps))
+  await queue.schedule(sweepIdleGalleries, '43 5 * * *', {})
 
   await queue.work(analyseGallery, {}, (payload, run) =>
     handleAnalyseGallery(deps, payload, { analysers, yieldTo: processPhoto, run }),

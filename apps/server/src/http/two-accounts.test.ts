@@ -299,6 +299,7 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   'engines.remove': () => [{ query: { guid: ours.gallery } }],
   'engines.restore': () => [{ body: { guid: ours.gallery } }],
+  'engines.keep': () => [{ body: { guid: ours.gallery } }],
   'engines.setFeaturedImage': () => [
     { body: { engineGuid: ours.gallery, guid: ours.photo } },
     { body: { engineGuid: theirGallery, guid: ours.photo } },

@@ -7,6 +7,7 @@ import { refundNotice } from '../money/refunds/refund-notice-mail.ts'
 import { importNotice } from '../people/imports/import-notice-mail.ts'
 import type { MailContent } from '../ground/ports/mail/mail-parts.ts'
 import { orderNotice, ordersNotice } from '../sales/orders/order-notice-mail.ts'
+import { idleNotice } from '../gallery/idle-galleries/idle-notice-mail.ts'
 import { labNotice } from '../sales/shipments/lab-notice-mail.ts'
 import { dailySummary } from '../site/analytics/daily-summary-mail.ts'
 import { ticketMail } from '../studio/auth/ticket-mails.ts'
@@ -137,6 +138,11 @@ const NOTICES: Record<TeamMail, Preview> = {
     damageNotice(SITE, recipient(language), {
       count: 12,
       files: [1005, 1006].map((name) => ({ name: `HR26_${name}.jpg`, galleryName: GALLERY })),
+    }),
+  idleGalleries: (language) =>
+    idleNotice(SITE, recipient(language), {
+      galleries: [GALLERY, 'Lake swim'].map((name, at) => ({ name, slug: `gallery-${at}` })),
+      archivesAt: NOW,
     }),
   backup: (language) => backupNotice(SITE, recipient(language), { lastAt: NOW }),
 }

@@ -15,6 +15,7 @@ import { writeRefundNotice } from '../money/refunds/refund-notice-mail.ts'
 import { writePayoutNotice } from '../money/payouts/payout-notice-mail.ts'
 import { writeDisputeNotice } from '../money/disputes/dispute-notice-mail.ts'
 import { writeImportNotice } from '../people/imports/import-notice-mail.ts'
+import { writeIdleNotice } from '../gallery/idle-galleries/idle-notice-mail.ts'
 import { writeStorageNotice } from '../studio/team-mails/storage-notice-mail.ts'
 import { writeDamageNotice } from '../studio/stored-files/damage-notice-mail.ts'
 import { writeDailySummary } from '../site/analytics/daily-summary-mail.ts'
@@ -30,6 +31,7 @@ export const TEAM_MAIL_WRITERS: TeamMailWriters = {
   customerImport: writeImportNotice,
   storage: writeStorageNotice,
   damagedFiles: writeDamageNotice,
+  idleGalleries: writeIdleNotice,
   backup: writeBackupNotice,
   dailySummary: writeDailySummary,
 }

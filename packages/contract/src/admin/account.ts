@@ -1,4 +1,9 @@
 import { CATEGORIES } from '@proofdesk/domain/categories'
+import {
+  ARCHIVE_MONTHS_MAX,
+  ARCHIVE_MONTHS_MIN,
+  ARCHIVE_RULES,
+} from '@proofdesk/domain/idle-gallery'
 import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { LAB_HOLD_HOURS_MAX } from '@proofdesk/domain/shipment-hold'
 import { LOGO_WIDTH_MAX, LOGO_WIDTH_MIN } from '@proofdesk/domain/theme'
@@ -60,6 +65,9 @@ export const Account = record({
   paymentMethods: z.array(z.enum(ACCOUNT_PAYMENT_METHODS)),
   /** Hours that prints are held back before they are sent to the lab. */
   labHoldHours: z.int(),
+  /** After what galleries are archived automatically, and how many months later. */
+  archiveAfter: z.enum(ARCHIVE_RULES),
+  archiveAfterMonths: z.int(),
   /** Customers who agreed get a WhatsApp message when a campaign's mail can't reach them. */
   whatsappFallback: z.boolean(),
   /** The studio's own card account at Stripe has all the details that Stripe asked for; kept up to date by webhooks. */
@@ -92,6 +100,8 @@ export const UpdateAccount = z.object({
   mediaLogoWidth: z.int().min(LOGO_WIDTH_MIN).max(LOGO_WIDTH_MAX).optional(),
   showFooter: z.boolean().optional(),
   whatsappFallback: z.boolean().optional(),
+  archiveAfter: z.enum(ARCHIVE_RULES).optional(),
+  archiveAfterMonths: z.int().min(ARCHIVE_MONTHS_MIN).max(ARCHIVE_MONTHS_MAX).optional(),
   labHoldHours: z.int().min(0).max(LAB_HOLD_HOURS_MAX).optional(),
   /**
    * The whole theme: a missing value falls back to the product's default. A theme with every value was read from an

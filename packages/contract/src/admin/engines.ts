@@ -112,6 +112,8 @@ export const Gallery = record({
   createdAt: Timestamp,
   /** Null while it is not archived. */
   archivedAt: Timestamp.nullable(),
+  /** When it is archived as idle, unless it is used or kept before; null where that isn’t planned. */
+  archivesAt: Timestamp.nullable(),
   noItems: z.int(),
   /** Files that were announced and have not come; absent when there are none. */
   noMissing: z.int().optional(),
@@ -246,6 +248,14 @@ export const engines = {
     path: '/admin/engines/restore',
     capability: 'manageGalleries',
     summary: 'Bring a gallery back from the trash',
+    body: z.object({ guid: Guid }),
+    output: GallerySaved,
+  }),
+  keep: route({
+    method: 'POST',
+    path: '/admin/engines/keep',
+    capability: 'manageGalleries',
+    summary: 'Keep an idle gallery from being archived automatically, for as long as the rule says',
     body: z.object({ guid: Guid }),
     output: GallerySaved,
   }),

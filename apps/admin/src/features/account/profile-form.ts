@@ -15,6 +15,8 @@ export const profileSchema = z.object({
   websiteUrl: shape.websiteUrl.unwrap(),
   facebookUrl: shape.facebookUrl.unwrap(),
   instagramUrl: shape.instagramUrl.unwrap(),
+  archiveAfter: shape.archiveAfter.unwrap(),
+  archiveAfterMonths: shape.archiveAfterMonths.unwrap(),
   labHoldHours: shape.labHoldHours.unwrap(),
 })
 export type ProfileForm = z.input<typeof profileSchema>

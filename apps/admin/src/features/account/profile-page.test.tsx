@@ -43,6 +43,21 @@ test('every field is there, and only what was changed is sent', async () => {
   ])
 })
 
+test('old galleries are archived by a rule, which is off at first', async () => {
+  const { user, sent } = open()
+  const rule = screen.getByRole('combobox', { name: 'Archive galleries automatically' })
+  expect(rule).toHaveTextContent('Off')
+  expect(screen.queryByRole('combobox', { name: 'How much later' })).toBeNull()
+  await user.click(rule)
+  await user.click(await screen.findByRole('option', { name: 'After the last visit or order' }))
+  expect(screen.getByText(/an email 14 days before/)).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'How much later' }))
+  await user.click(await screen.findByRole('option', { name: '6 months' }))
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Profile saved')).toBeVisible()
+  expect(sent()).toEqual([{ archiveAfter: 'lastUse', archiveAfterMonths: 6 }])
+})
+
 test('another default language leads to the same place in it', async () => {
   const { user, sent, router } = open()
   await user.click(screen.getByRole('combobox', { name: 'Default language' }))

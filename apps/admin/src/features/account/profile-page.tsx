@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SettingsFrame } from '../../ui/settings-frame.tsx'
+import { ArchiveInputs } from './archive-inputs.tsx'
 import { ContactInputs } from './contact-inputs.tsx'
 import { DomainNotice } from './domain-notice.tsx'
 import { DomainSection } from './domain-section.tsx'
@@ -28,6 +29,7 @@ export function ProfilePage() {
         <ContactInputs control={form.control} />
         <WebInputs control={form.control} />
         <PrintInputs control={form.control} />
+        <ArchiveInputs control={form.control} />
       </SettingsFrame>
       <DomainSection ref={domain} />
     </>

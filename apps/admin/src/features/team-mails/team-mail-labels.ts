@@ -44,6 +44,10 @@ export function teamMailLabels(t: TFunction, kind: TeamMail): { label: string; t
       label: t('Damaged files'),
       text: t('When original files are found to be missing or damaged, once a day at most.'),
     },
+    idleGalleries: {
+      label: t('Galleries about to be archived'),
+      text: t('Two weeks before idle galleries are archived automatically, once a day at most.'),
+    },
     backup: {
       label: t('Old backups'),
       text: t(

@@ -11,13 +11,14 @@ interface Words {
 /** That a gallery opened and closed to visitors, its dates, and the links that open it for one person. */
 export function openingMessages(
   t: TFunction,
-  { from = null, to = null }: TimelineEvent['values'],
+  { about, from = null, to = null }: TimelineEvent['values'],
   { names, date }: Words,
 ) {
   return {
     published: () => t('Published'),
     unpublished: () => t('Moved to drafts'),
-    archived: () => t('Archived'),
+    archived: () => (about === 'idle' ? t('Archived automatically') : t('Archived')),
+    galleryKept: () => t('Kept from the archive'),
     unarchived: () => t('Removed from the archive'),
     dateChanged: () => {
       const name = names()

@@ -30,13 +30,15 @@ import type { Session } from '../../ground/requests/session.ts'
 /** What someone who may copy but not manage galleries decides; all else is as in the source, and a draft. */
 const COPIER_FIELDS = ['name', 'slug', 'publishedDate']
 
-/** What points to photos of the source, or tells of them. */
+/** What points to photos of the source, or tells of it or them. */
 const WITHOUT_PHOTOS = {
   mediaFeaturedImageGuid: null,
   mediaCoverGuid: null,
   coverFocalPoint: null,
   clearedWatermarks: null,
   testedAt: null,
+  archiveNoticeAt: null,
+  keptAt: null,
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   listDeletedGalleries,
   listGalleries,
 } from './galleries.queries.ts'
+import { keepGallery } from './keep-gallery.ts'
 import { readPhotosDays } from './photos-days.queries.ts'
 import { previewGallery } from './preview-gallery.ts'
 import { previewWatermarks } from './preview-watermarks.ts'
@@ -62,6 +63,9 @@ export const galleryHandlers: Handlers<typeof engines> = {
 
   restore: async ({ body }, { deps, session }) => ({
     engine: toGallery(deps, session, await restoreGallery(deps, session, body.guid)),
+  }),
+  keep: async ({ body }, { deps, session }) => ({
+    engine: toGallery(deps, session, await keepGallery(deps, session, body.guid)),
   }),
   setFeaturedImage: async ({ body }, { deps, session }) => ({
     engine: toGallery(

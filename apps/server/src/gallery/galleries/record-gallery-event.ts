@@ -102,6 +102,8 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'features',
   'deletedAt',
   'clearedWatermarks',
+  'archiveNoticeAt',
+  'keptAt',
 ] satisfies (keyof Row)[])
 
 function changedSettings(before: Row, after: Row): string[] {

@@ -1,6 +1,8 @@
 import type { Gallery, Picture } from '@proofdesk/contract/admin/engines'
 import { toFilledTheme } from '@proofdesk/contract/theme'
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
+import { galleryGroup } from '@proofdesk/domain/gallery'
+import { archivesAt } from '@proofdesk/domain/idle-gallery'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { can } from '@proofdesk/domain/roles'
@@ -21,6 +23,7 @@ export function toGallery(deps: Deps, { user }: Pick<Session, 'user'>, row: Gall
     theme: gallery.customTheme ? toFilledTheme(gallery.theme) : gallery.theme,
     chosenTheme: gallery.theme,
     subscriberCouponAmount: toMajor({ amount: gallery.subscriberCouponAmount, currency }),
+    archivesAt: plannedArchive(gallery),
     noItems: row.noItems,
     ...(row.noMissing > 0 && { noMissing: row.noMissing }),
     totalBytes: row.totalBytes,
@@ -38,6 +41,12 @@ export function toGallery(deps: Deps, { user }: Pick<Session, 'user'>, row: Gall
       coverImage: toPicture(deps, gallery, row.cover),
     },
   }
+}
+
+function plannedArchive(gallery: GalleryRow['gallery']): number | null {
+  const { archiveNoticeAt } = gallery
+  const isPlanned = archiveNoticeAt !== null && galleryGroup(gallery) === 'published'
+  return isPlanned ? archivesAt(archiveNoticeAt) : null
 }
 
 function toPicture(

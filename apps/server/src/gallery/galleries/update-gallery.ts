@@ -51,6 +51,7 @@ export async function updateGallery(
           ...(changes.theme && { theme: toKeptTheme(changes.theme, current.theme) }),
           ...(changes.archived !== undefined && {
             archivedAt: changes.archived ? (current.archivedAt ?? now) : null,
+            archiveNoticeAt: null,
           }),
           ...(slug !== undefined && {
             slug: await changeSlug(tx, scope, current, { kind: 'gallery', slug, takeFormer }, now),

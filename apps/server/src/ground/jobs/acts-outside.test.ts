@@ -41,6 +41,7 @@ const INSIDE = [
   'sweep-deletions',
   'sweep-exports',
   'sweep-found-later',
+  'sweep-idle-galleries',
   'sweep-imports',
   'sweep-invoices',
   'sweep-marks',

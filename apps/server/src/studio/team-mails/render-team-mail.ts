@@ -40,9 +40,12 @@ export function renderTeamMail(
   reader: TeamMailRecipient,
   {
     button,
+    links = [],
     ...parts
   }: Pick<MailParts, 'subject' | 'paragraphs' | 'table' | 'closing'> & {
     button: { label: string; path: `/${string}` }
+    /** Other pages, below the button. */
+    links?: readonly { text: string; path: `/${string}` }[]
   },
 ): MailContent {
   const { account } = reader
@@ -55,6 +58,9 @@ export function renderTeamMail(
     sender: toLine(account.companyName),
     greeting: greet(t, reader.firstName),
     button: { label: button.label, link: toLink(button.path) },
-    notes: [{ text: t('Choose which of these emails you get:'), link: toLink('/account/mails') }],
+    notes: [
+      ...links.map(({ text, path }) => ({ text, link: toLink(path) })),
+      { text: t('Choose which of these emails you get:'), link: toLink('/account/mails') },
+    ],
   })
 }

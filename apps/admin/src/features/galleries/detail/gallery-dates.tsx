@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { isClosed } from '@proofdesk/domain/gallery-closing'
@@ -10,6 +11,7 @@ import { useCan } from '../../../lib/session.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { useKeepGallery } from '../galleries-api.ts'
 import { ExtendMenu } from './extend-menu.tsx'
 
 const GraceLinksDialog = lazy(async () => ({
@@ -27,7 +29,7 @@ export function GalleryDates({ gallery }: GalleryDatesProps) {
   const dialog = useDialogAddress()
   const format = useFormat(gallery.timeZone)
   const now = useNow(MINUTE_MS)
-  const { eventDate, eventEndDate, publishAt, closesAt, archivedAt } = gallery
+  const { eventDate, eventEndDate, publishAt, closesAt, archivesAt, archivedAt } = gallery
   return (
     <>
       {eventDate !== null && (
@@ -59,6 +61,7 @@ export function GalleryDates({ gallery }: GalleryDatesProps) {
           {can('manageGalleries') && <ExtendMenu gallery={{ ...gallery, closesAt }} />}
         </Box>
       )}
+      {archivesAt !== null && <ArchivesDate gallery={{ ...gallery, archivesAt }} />}
       {archivedAt !== null && (
         <DateText
           at={archivedAt}
@@ -72,6 +75,33 @@ export function GalleryDates({ gallery }: GalleryDatesProps) {
         </LazyPart>
       )}
     </>
+  )
+}
+
+/** That it will be archived as idle, and what keeps it. */
+function ArchivesDate({ gallery }: { gallery: Gallery & { archivesAt: number } }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const format = useFormat(gallery.timeZone)
+  const keep = useKeepGallery(t('Gallery kept'))
+  const { guid, archivesAt } = gallery
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <DateText
+        at={archivesAt}
+        title={t('Idle for a while, so it’s archived automatically')}
+        text={t('Archives {{date}}', { date: format.date(archivesAt) })}
+      />
+      {can('manageGalleries') && (
+        <Button
+          size="small"
+          loading={keep.isPending}
+          onClick={() => keep.mutate({ body: { guid } })}
+        >
+          {t('Keep')}
+        </Button>
+      )}
+    </Box>
   )
 }
 

@@ -338,3 +338,22 @@ test('a closing gallery is opened for one person by a link, which can be copied 
   await user.click(question.getByRole('button', { name: 'Revoke' }))
   expect(await dialog.findByText('Revoked')).toBeVisible()
 })
+
+test('an idle gallery says when it will be archived, and is kept with one click', async () => {
+  const { api, user } = open([
+    makeGallery({
+      name: 'City Run',
+      slug: 'city-run',
+      published: true,
+      archivesAt: Date.UTC(2026, 4, 17, 12),
+    }),
+  ])
+  api.answer(contract.engines.keep, ({ body: { guid } }) => {
+    const engine = makeGallery({ guid, name: 'City Run', slug: 'city-run', published: true })
+    api.answer(contract.engines.list, { engines: [engine] })
+    return { engine }
+  })
+  expect(await screen.findByText('Archives 17 May 2026')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep' }))
+  await waitFor(() => expect(screen.queryByText('Archives 17 May 2026')).toBeNull())
+})

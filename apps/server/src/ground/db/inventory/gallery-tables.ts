@@ -30,7 +30,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     table: galleries,
     holds: 'a gallery with its settings',
     exported: 'galleries',
-    without: ['cleared_marks'],
+    without: ['cleared_marks', 'archive_notice_at'],
     erased: 'nobody',
     restored: 'deleted',
     withStudio: 'emptied',

@@ -1,6 +1,7 @@
 import type { Watermarks } from '@proofdesk/contract/admin/gallery-presets'
 import type { Theme } from '@proofdesk/contract/theme'
 import type { Category } from '@proofdesk/domain/categories'
+import { ARCHIVE_MONTHS_DEFAULT, type ArchiveRule } from '@proofdesk/domain/idle-gallery'
 import type { LegalEntry } from '@proofdesk/domain/legal'
 import type { AccountLanguage } from '@proofdesk/domain/locales'
 import type { AccountPaymentMethod } from '@proofdesk/domain/payment-method'
@@ -50,6 +51,9 @@ export const accounts = pgTable(
     whatsappFallback: boolean('whatsapp_fallback').notNull().default(false),
     /** How many hours prints wait before they go to the lab; null for the installation's own. */
     labHoldHours: integer('lab_hold_hours'),
+    /** After what galleries are archived automatically, and how many months later. */
+    archiveAfter: text('archive_after').$type<ArchiveRule>().notNull().default('never'),
+    archiveAfterMonths: integer('archive_after_months').notNull().default(ARCHIVE_MONTHS_DEFAULT),
     /** What buyers are offered besides the wallets of the country. */
     paymentMethods: text('payment_methods')
       .array()

@@ -49,6 +49,9 @@ export const galleries = pgTable(
     archived: boolean('archived').notNull().default(false),
     /** Since when; null while it is not. */
     archivedAt: moment('archived_at'),
+    /** When the team was last notified that it will be archived as idle, and when someone last kept it. */
+    archiveNoticeAt: moment('archive_notice_at'),
+    keptAt: moment('kept_at'),
     publishedDate: moment('published_date').notNull(),
     eventDate: moment('event_date'),
     /** Of its last day; null for an event of one day. */
