@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
+import { SCREENS } from './screens.ts'
 import { openShop } from './shop.ts'
 import { confirmAddress, type Studio } from './studio.ts'
 
@@ -18,20 +19,17 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const isFocused = async (target: Locator) =>
   (await target.count()) > 0 && target.first().evaluate((element) => element.matches(':focus'))
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
-  test(`at ${viewport.width} px a visitor who has the page read aloud buys a print with keys alone`, async ({
-    openWindow,
-    product,
-    studio,
-  }) => {
-    test.slow()
-    await confirmAddress(product, studio)
-    await openShop(studio, { print: true })
-    await buyByKeys(await openWindow({ viewport }), studio)
-  })
+test('a visitor who has the page read aloud buys a print with keys alone, at 390 and at 1440 px', async ({
+  openWindow,
+  product,
+  studio,
+}) => {
+  test.slow()
+  await confirmAddress(product, studio)
+  await openShop(studio, { print: true })
+  for (const { width, window } of SCREENS)
+    await test.step(`at ${width} px`, async () => buyByKeys(await openWindow(window), studio))
+})
 
 async function buyByKeys(visitor: Page, studio: Studio): Promise<void> {
   const { keyboard } = visitor
