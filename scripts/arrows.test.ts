@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 let tree: string
 let output: string
 
-/** The features of an app, as a file of another one would reach them. */
+/** The features of an app, as a file of another feature would reach them. */
 const featuresOf = (app: string, way: string) =>
   readdirSync(join(ROOT, 'apps', app, 'src/features')).map((noun) => `${way}${noun}/part.tsx`)
 
@@ -29,7 +29,7 @@ const groundFolders = readdirSync(join(ROOT, 'apps/server/src/ground'), { withFi
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `ground/${name}`)
 
-/** A file that breaks an arrow, and the same file with an import that is right. */
+/** A file that breaks an arrow, and the same file with a correct import. */
 const arrows: readonly { file: string; wrong: readonly string[]; right: readonly string[] }[] = [
   {
     file: 'packages/domain/src/rule.ts',
@@ -273,7 +273,7 @@ const WRITTEN_BY_HAND = [
   'new Date(0).toLocaleDateString()',
   'new Date(0).toLocaleTimeString()',
 ]
-/** Files that write numbers and times without `useFormat`, and whether they may. */
+/** Files that format numbers and times without `useFormat`, and whether they may. */
 const formats: readonly { file: string; isAllowed: boolean }[] = [
   { file: 'apps/admin/src/features/noun/noun-row.tsx', isAllowed: false },
   { file: 'apps/admin/src/widgets/noun/noun-text.ts', isAllowed: false },
@@ -286,7 +286,7 @@ const formats: readonly { file: string; isAllowed: boolean }[] = [
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'proofdesk-arrows-'))
   cpSync(join(ROOT, 'oxlint.config.ts'), join(tree, 'oxlint.config.ts'))
-  // The rules name the features that are there.
+  // The rules name every existing feature.
   for (const app of ['admin', 'site'])
     for (const noun of featuresOf(app, ''))
       mkdirSync(dirname(join(tree, 'apps', app, 'src/features', noun)), { recursive: true })

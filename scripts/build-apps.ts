@@ -7,9 +7,9 @@ import { packAssets } from './pack-assets.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const APPS = ['admin', 'site'] as const
-/** What browsers load of each app. */
+/** The files that browsers load for each app. */
 const ASSETS = { admin: 'dist/assets', site: 'dist/client/assets' } as const
-/** What an app's bundle is made of, beside its own folder. */
+/** What goes into an app's bundle besides its own folder. */
 const SHARED = [
   'packages/domain/src',
   'packages/contract/src',
@@ -18,7 +18,7 @@ const SHARED = [
   'scripts/pack-assets.ts',
 ]
 
-/** Builds the React apps that are stale: whose sources, by content, are not those of the last build. */
+/** Builds the React apps that are stale: those whose sources differ, by content, from the last build's. */
 export async function buildApps({ force = false }: { force?: boolean } = {}): Promise<void> {
   const shared = await Promise.all(SHARED.map((path) => digest(join(ROOT, path))))
   await Promise.all(
@@ -38,7 +38,7 @@ export async function buildApps({ force = false }: { force?: boolean } = {}): Pr
   )
 }
 
-/** A digest of a file's, or of all of a folder's, names and contents. */
+/** A digest of the names and contents of a file, or of all files in a folder. */
 async function digest(path: string): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await listFiles(path)).sort())

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
-/** Files that differ from where this branch left main, committed or not, as paths from the root. No deleted ones. */
+/**
+ * Files that have changed since this branch left main, committed or not, as paths from the root. Without deleted ones.
+ */
 export function listChangedFiles(root: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -17,7 +19,7 @@ export function listChangedFiles(root: string): string[] {
   ]
 }
 
-/** Without a remote, and on main itself, only what isn't committed is different. */
+/** Without a remote, and on main itself, only uncommitted files count as changed. */
 function findBase(git: (...args: string[]) => string): string {
   try {
     return git('merge-base', 'HEAD', 'origin/main').trim()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Generates into a copy of the migrations: a new file means that a table changed without its migration.
+// Generates into a copy of the migrations: a new file means that a table changed without a migration.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const copy = mkdtempSync(join(tmpdir(), 'proofdesk-migrations-'))
 try {

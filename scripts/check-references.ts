@@ -5,27 +5,27 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const RULES = 'docs/product.md'
-/** Its pages, one a wing. */
+/** The pages of the rules, one per wing. */
 const RULE_PAGES = 'docs/product/*.md'
 const TEXTS = ['.ts', '.tsx', '.css', '.sh', '.html', '.md']
 
-/** A paragraph of some document: no one can look it up here. One of a law on tax is known by its name. */
+/** A paragraph of some document: no one can look it up here. Paragraphs of tax laws are known by name. */
 const PARAGRAPH = /§\s?\d(?!.{0,20} UStG)|\bspec(?:ification)?(?:\.md)? §|\((?:the )?spec\b/i
 /** `Order status, docs/product.md` */
 const RULE = /([A-Z][^.*/()"`\n]*), docs\/product\.md/g
 /** `- **refunds-7** Rule.` */
 const RULE_ID = /^- \*\*([a-z]+(?:-[a-z]+)*-\d+)\*\* /gm
-/** `// refunds-7`, `test('refunds-7: …'`: what looks like the id of a rule. */
+/** `// refunds-7`, `test('refunds-7: …'`: anything that looks like a rule id. */
 const NAMED_RULE = /(?<![\w./#-])([a-z]+(?:-[a-z]+)*)-(\d+)(?![\w-]|\.\w)/g
 const TEST_NAME = /^\s*(?:test|describe)(?:\.each\(.*\))?\(['"`]/
 const MARKDOWN_LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g
 const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*)|\/\*\*| \/\/ /
-/** A source file by its name. */
+/** A source file's name. */
 const SOURCE_FILE = /(?<![\w.{}*-])([\w-]+(?:\.[\w-]+)*\.(?:tsx?|css))\b/g
 
-/** A source file in Markdown, with its folders or by its name alone. */
+/** A source file in Markdown, with its folders or by name alone. */
 const QUOTED_FILE = /`((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g
-/** Where the paths of documents begin; `domain/` is the folder of the rules themselves. */
+/** The folders that document paths start from; `domain/` is the folder of the rules themselves. */
 const PATH_ROOTS = [
   '',
   'apps/',
@@ -37,7 +37,7 @@ const PATH_ROOTS = [
 ]
 
 /**
- * Names that no one guesses, with the field's own for them. Names of the wire and of columns are not declared with
+ * Names that no one would guess, with the usual term for each. Names in API payloads and columns are not declared with
  * these keywords.
  */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
@@ -76,9 +76,9 @@ const DECLARATION = new RegExp(
   'g',
 )
 
-/** What a reference may lead to. */
+/** What a reference may point to. */
 export interface Repository {
-  /** Of the product's rules. */
+  /** Headings of the product's rules. */
   headings: ReadonlySet<string>
   /** The ids of the product's rules: `refunds-7`. */
   rules: ReadonlySet<string>
@@ -87,17 +87,17 @@ export interface Repository {
   exists: (path: string) => boolean
 }
 
-/** The headings of a Markdown text, whatever their level. */
+/** The headings of a Markdown text, at any level. */
 export function readHeadings(markdown: string): Set<string> {
   return new Set([...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading!.trim()))
 }
 
-/** The ids of the rules of a Markdown text, in their order. */
+/** The ids of the rules in a Markdown text, in order. */
 export function readRuleIds(markdown: string): string[] {
   return [...markdown.matchAll(RULE_ID)].map(([, id]) => id!)
 }
 
-/** What is wrong with the ids of rules: given twice, or not in the order of their numbers. */
+/** Problems with rule ids: used twice, or out of numerical order. */
 export function findWrongIds(ids: readonly string[]): string[] {
   const known = new Set<string>()
   const highest = new Map<string, number>()
@@ -113,8 +113,8 @@ export function findWrongIds(ids: readonly string[]): string[] {
 }
 
 /**
- * What a text refers to and no one finds: paragraphs of documents elsewhere, headings and rules that are not there,
- * links to and names of missing files, and declared names that no one guesses.
+ * References in a text that lead nowhere: paragraphs of external documents, missing headings and rules, links to and
+ * names of missing files, and declared names that no one would guess.
  */
 export function findDeadReferences(
   { path, text }: { path: string; text: string },
@@ -162,7 +162,7 @@ function isKnownFile(file: string, { fileNames, exists }: Repository): boolean {
   return PATH_ROOTS.some((root) => exists(`${root}${path}`))
 }
 
-/** Ids of a heading's rules that are not there; other words with a number are none. */
+/** Ids under a known prefix that have no rule; other words with a number are not ids. */
 function missingRules(line: string, { rules }: Repository): string[] {
   const nouns = new Set([...rules].map((id) => id.replace(/-\d+$/, '')))
   return [...line.matchAll(NAMED_RULE)]
@@ -171,7 +171,7 @@ function missingRules(line: string, { rules }: Repository): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // Files that are new and not yet added count, too; deleted ones are still listed.
+  // New files that aren't added yet count too; deleted ones are still listed.
   const args = ['ls-files', '--cached', '--others', '--exclude-standard']
   const files = [...new Set(execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n'))]
     .filter((path) => path !== '')
@@ -187,7 +187,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   const findings = files
     .filter((path) => TEXTS.some((ending) => path.endsWith(ending)))
-    // These two hold what must not be found.
+    // These two contain what must not be found.
     .filter((path) => !path.startsWith('scripts/check-references.'))
     .flatMap((path) =>
       findDeadReferences({ path, text: readFileSync(join(ROOT, path), 'utf8') }, repository),

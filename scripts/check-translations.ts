@@ -9,16 +9,16 @@ import { findOddWord } from './translations/plain-english.ts'
 import { type KeyUse, readSource } from './translations/read-source.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-// Files for tests and stories hold no text for people.
+// Test and story files contain no text for people.
 const TEST_FILE =
   /\.(test|story)\.tsx?$|(^|[\\/])(test-[^\\/]*|mock-api|create-answers|gallery-samples|render-(console|screen))\.tsx?$/
-/** What several of them say; each loads its dictionaries beside its own. */
+/** Texts that several apps use; each app loads this package's dictionaries beside its own. */
 const SHARED = 'packages/contract'
-/** The server and the contract have many strings that no one reads: only what they give to `t` is checked. */
+/** The server and the contract have many strings that no one reads: only what they pass to `t` is checked. */
 const APPS: readonly App[] = [
   { app: SHARED, isScreen: false, languages: GALLERY_LOCALE_CODES },
   { app: 'apps/admin', isScreen: true, languages: ACCOUNT_LANGUAGE_CODES, shared: SHARED },
-  // The site loads these nouns only, in its messages.ts: each page carries its sentences.
+  // The site loads only these nouns, in its messages.ts: each page carries its own sentences.
   {
     app: 'apps/site',
     isScreen: true,
@@ -37,9 +37,9 @@ interface App {
 }
 
 /**
- * Everything wrong with the words of one app: strings shown without `t`, keys that a language misses, keys that no one uses,
- * values that don't fit, keys that the package `shared` has already. Language files are `src/i18n/<language>/<noun>.json`; of
- * `shared` only `nouns` are loaded, or all. Of an app without screens, strings need no `t`.
+ * Every problem with one app's texts: strings shown without `t`, keys missing in a language, unused keys, values that
+ * don't fit, and keys that the package `shared` has already. Language files are `src/i18n/<language>/<noun>.json`; from
+ * `shared` only `nouns` are loaded, or all if not given. In an app without screens, strings need no `t`.
  */
 export function checkTranslations(
   app: string,

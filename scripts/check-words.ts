@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { type Expression, type SpreadElement, Visitor, parseSync } from 'oxc-parser'
 import { findOddWordOfCode } from './translations/plain-english.ts'
 
-// `npm run check`: comments and test names say nothing in words that the field doesn't use; the sentences of screens
-// are read by check-translations.ts.
+// `npm run check`: finds words in comments and test names that engineers don't use; the texts on screens are checked by
+// check-translations.ts.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 const TEST_FUNCTIONS = ['test', 'it', 'describe']
 
-/** Words of comments and test names that a native speaker wouldn't use, with the line and what they would say. */
+/** Words in comments and test names that a native speaker wouldn't use, with the line and the suggested wording. */
 export function findOddWords({ path, text }: { path: string; text: string }): string[] {
   const { program, comments } = parseSync(path, text)
   const places = comments.map(({ start, end }) => ({ start, end }))

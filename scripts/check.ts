@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { listChangedFiles } from './changed-files.ts'
 
-// `npm run check`: everything that can be wrong without running the product. All checks run, then all failures are printed.
-// `npm run check:changed` looks only at files that differ from main, at their types, format and rules.
+// `npm run check`: finds everything that can be wrong without running the product. All checks run, then all failures
+// are printed. `npm run check:changed` looks only at files that differ from main, and only at their types, format and
+// rules.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-// Several checkers share nothing, and each reads most types again: four of them take more than twice the work of one.
+// Parallel checkers share nothing and each reads most types again: four of them do more than twice the work of one.
 const ONE_CHECKER = ['--checkers', '1']
 type Check = readonly [name: string, command: string, args: readonly string[]]
 const TYPES: readonly { check: Check; folders: RegExp }[] = [
@@ -36,7 +37,7 @@ const CHECKS: readonly Check[] = [
 ]
 
 const results: { name: string; code: number; output: string }[] = []
-// Two at a time: as many as the smallest machine has cores.
+// Two at a time: the smallest machine has two cores.
 const left = process.argv.includes('--changed') ? checksOf(listChangedFiles(ROOT)) : [...CHECKS]
 await Promise.all(
   [1, 2].map(async () => {

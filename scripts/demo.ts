@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { buildApps } from './build-apps.ts'
 import { type DemoPart, demoFolder, readDemoParts } from './demo/demo-parts.ts'
 
-// `npm run demo`: as `npm start`, on a data folder of its own, with a studio in which everything can be seen.
-// `npm run demo -- --only orders` makes that part only, with what it needs, in seconds.
+// `npm run demo`: like `npm start`, on a separate data folder, with a studio that shows every feature. `npm run demo --
+// --only orders` creates only that part and what it needs, in seconds.
 const parts = readParts()
 process.env.DATA_DIR = join(process.env.DATA_DIR?.trim() || './data', demoFolder(parts))
-// Made-up people and photos must not get into anyone's database, bucket or mail server.
+// Made-up people and photos must not get into a real database, bucket or mail server.
 for (const name of ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL']) delete process.env[name]
-// The demo holds a damaged photo on purpose; its warning would look like a fault.
+// The demo contains a damaged photo on purpose; its warning would look like an error.
 process.env.LOG_LEVEL ||= 'error'
 await buildApps()
-// Loaded last: it reads the settings above and what was built. It is ready when the import is.
+// Loaded last: it reads the settings above and the build output. The server is ready once the import is.
 await import('@proofdesk/server/main')
 const { fillDemo } = await import('./demo/fill-demo.ts')
 const { describeDemo } = await import('./demo/describe-demo.ts')
@@ -30,11 +30,11 @@ try {
     }),
   )
 } catch (error) {
-  // Anyone who stops it while it is being filled needs no explanation; the next start goes on.
+  // Stopping it while it is being filled needs no explanation; the next start continues.
   if (!isStopping) {
     console.error('The demo studio could not be filled. Starting it again goes on from here.')
     console.error(error)
-    // The server stops in order, and ends with 0 by itself.
+    // The server shuts down properly and exits with 0 by itself.
     process.on('exit', () => (process.exitCode = 1))
     process.kill(process.pid, 'SIGTERM')
   }

@@ -12,8 +12,9 @@ import { createServerProcess } from './dev/server-process.ts'
 import { createVites } from './dev/vite-servers.ts'
 import { watchServer } from './dev/watch-server.ts'
 
-// `npm run dev`: what changes in the apps is on the screen at once, what changes in the server restarts the server alone. This process
-// keeps what survives: Vite, the database and the address. `npm run dev -- --inspect` hands the option on to the server's Node.
+// `npm run dev`: changes in the apps appear on screen at once, changes in the server restart only the server. This
+// process keeps what survives: Vite, the database and the URL. `npm run dev -- --inspect` passes the option on to the
+// server's Node.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const env = readEnvOrExit()
 const origin = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
@@ -26,7 +27,7 @@ const server = createServerProcess({
   env: {
     ...process.env,
     ...(database && { DATABASE_URL: database.url }),
-    // It answers under the front's name, on a port of its own, and believes the front who is asking.
+    // It responds under the front's host name, on its own port, and trusts the front about the client.
     DOMAIN: env.DOMAIN,
     PROTOCOL: env.PROTOCOL,
     SANDBOX_PORT: String(env.SANDBOX_PORT),

@@ -4,15 +4,17 @@ export interface Scene {
   height: number
   /** The seed of the random numbers: the same seed draws the same picture. */
   seed: number
-  /** Shown large on a start number. */
+  /** Drawn large as a bib number. */
   bib?: number
 }
 
-/** A landscape with a sun and hills, and in front of it a start number, as SVG. No font is needed: the digits are drawn. */
+/**
+ * A landscape with a sun and hills, and a bib number in front of it, as SVG. No font is needed: the digits are drawn.
+ */
 export function drawScene({ width, height, seed, bib }: Scene): string {
   const chance = createChance(seed)
   const hue = Math.floor(chance() * 360)
-  // Mostly a blue day, now and then the evening.
+  // Mostly a blue day, sometimes an evening.
   const sky = chance() < 0.7 ? 196 + chance() * 24 : 14 + chance() * 24
   const sun = {
     x: width * (0.15 + chance() * 0.7),
@@ -45,7 +47,7 @@ function drawHill(width: number, height: number, level: number, chance: () => nu
   return `M0 ${heights[0]}${curves.join('')}V${height}H0Z`
 }
 
-/** The bars of each digit, as on a clock: top, upper left, upper right, middle, lower left, lower right, bottom. */
+/** The seven segments of each digit: top, upper left, upper right, middle, lower left, lower right, bottom. */
 const DIGITS = [
   '1110111',
   '0010010',

@@ -5,13 +5,13 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What the finder looks at; replaced in its test. */
+/** What the search depends on; replaced in its test. */
 export interface Machine {
   platform: NodeJS.Platform
   env: NodeJS.ProcessEnv
   home: string
   isRoot: boolean
-  /** Runs a program to its end; rejects, with what it wrote, when it fails. */
+  /** Runs a program until it exits; if it fails, rejects with its output. */
   run(
     command: string,
     args: readonly string[],
@@ -22,9 +22,9 @@ export interface Machine {
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The path of a Chromium: the one that CHROMIUM_PATH names, one that is installed, one that Playwright has fetched, or
- * else Debian's own, installed now when we are root. Throws an Error with a sentence for the person when none can be
- * had.
+ * The path of a Chromium: the one that CHROMIUM_PATH names, an installed one, one that Playwright has downloaded, or
+ * otherwise Debian's own, installed now if we are root. Throws an Error with a sentence for the user when there is
+ * none.
  */
 export async function findChromium(machine: Machine = thisMachine()): Promise<string> {
   const named = machine.env.CHROMIUM_PATH
@@ -60,7 +60,7 @@ function installedPaths({ platform, env, home }: Machine): string[] {
   return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...bundles]
 }
 
-/** Playwright keeps each version in a folder of its own; the newest comes first. */
+/** Playwright keeps each version in a separate folder; the newest comes first. */
 async function fetchedPaths({ platform, env, home }: Machine): Promise<string[]> {
   const caches = {
     win32: join(env.LOCALAPPDATA ?? home, 'ms-playwright'),
@@ -116,10 +116,10 @@ async function installChromium(machine: Machine): Promise<string> {
   throw new Error(`Chromium was installed and does not start. ${advice}`)
 }
 
-/** A program of that name may only tell how to get the real one (Ubuntu's chromium-browser), or lack a library. */
+/** A program with that name may only explain how to get the real one (Ubuntu's chromium-browser), or lack a library. */
 async function works(path: string, { platform, run }: Machine): Promise<boolean> {
   if (!(await isProgram(path))) return false
-  // On Windows the question for the version opens a window.
+  // On Windows asking for the version opens a window.
   if (platform === 'win32') return true
   return run(path, ['--version'], { timeout: 60_000 }).then(
     () => true,

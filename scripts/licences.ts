@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Ask nothing of us beyond their notice. */
+/** Licences that require nothing beyond their notice. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,20 +14,20 @@ const ALLOWED = new Set([
   'MIT-0',
   'Unlicense',
 ])
-/** Allowed for these alone, which are used unchanged: the licence covers their own files. */
+/** Allowed only for these packages, which are used unchanged: the licence covers only their own files. */
 const ALLOWED_FOR: readonly (readonly [licence: string, names: RegExp])[] = [
   ['MPL-2.0', /^(exifreader|lightningcss(-.+)?|axe-core|mediabunny|@axe-core\/playwright)$/],
-  // Loaded as libraries of their own, which anyone may replace.
+  // Loaded as separate libraries, which anyone may replace.
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['LGPL-3.0', /^libheif-js$/],
-  // Of a tool of the tests, through pdf-lib; asks for no more than MIT does.
+  // Used by a test tool, through pdf-lib; requires no more than MIT does.
   ['Zlib', /^pako$/],
-  // Facts about browsers, read by a tool of the gallery of pieces; nothing that is shipped has them.
+  // Facts about browsers, read by a tool of the component gallery; nothing that is shipped contains them.
   ['CC-BY-4.0', /^caniuse-lite$/],
   ['OFL-1.1', /^@fontsource(-variable)?\//],
 ]
 
-/** Packages that tell their licence in a file alone, which we have read; for exactly those bytes. */
+/** Packages that state their licence only in a file, which we have read; valid for exactly those bytes. */
 const READ_BY_US: Readonly<Record<string, { integrity: string; licence: string }>> = {
   'png-js 2.0.0': {
     integrity:
@@ -48,8 +48,8 @@ export interface LockedPackage {
 export type Lockfile = Record<string, LockedPackage>
 
 /**
- * What is wrong with the packages of a lockfile, for all platforms: a licence that is not allowed or not told, a
- * package that its authors gave up, and one that is needed but not locked (`npm ci` refuses such a file).
+ * Problems with the packages in a lockfile, for all platforms: a licence that is missing or not allowed, a package
+ * abandoned by its authors, and one that is needed but not locked (`npm ci` rejects such a file).
  */
 export function findProblems(lockfile: Lockfile): string[] {
   return Object.entries(lockfile).flatMap(([path, locked]) => {
@@ -69,7 +69,7 @@ export function findProblems(lockfile: Lockfile): string[] {
   })
 }
 
-/** How many packages have which licence, most used first. */
+/** The number of packages by licence, most used first. */
 export function countLicences(lockfile: Lockfile): [licence: string, packages: number][] {
   const counts = new Map<string, number>()
   for (const [path, locked] of Object.entries(lockfile)) {
@@ -81,7 +81,7 @@ export function countLicences(lockfile: Lockfile): [licence: string, packages: n
   return [...counts].sort(([, a], [, b]) => b - a)
 }
 
-/** What a package says of itself, else what we have read of it; undefined where no one knows. */
+/** The licence a package declares, otherwise the one we have read for it; undefined if unknown. */
 function licenceOf(
   name: string,
   { version, integrity, license }: LockedPackage,
@@ -96,7 +96,7 @@ function nameOf(path: string): string | undefined {
   return /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1]
 }
 
-/** As Node looks it up: beside the package, then in every folder above. */
+/** Looks it up like Node: beside the package, then in every folder above. */
 function isLocked(lockfile: Lockfile, from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     if (`${folder ? `${folder}/` : ''}node_modules/${name}` in lockfile) return true
@@ -104,7 +104,7 @@ function isLocked(lockfile: Lockfile, from: string, name: string): boolean {
   }
 }
 
-/** `A AND B` needs both, `(A OR B)` is ours to choose. */
+/** `A AND B` needs both, `(A OR B)` lets us choose. */
 function isAllowed(name: string, expression: string | undefined): boolean {
   if (!expression) return false
   return expression
@@ -121,8 +121,8 @@ function isAllowed(name: string, expression: string | undefined): boolean {
     )
 }
 
-// `npm run licences`: lists the licences of everything that is installed, here or on another platform, and fails on any
-// that is not allowed.
+// `npm run licences`: lists the licences of every package installed here or on another platform, and fails if one is
+// not allowed.
 if (import.meta.main) {
   const file = fileURLToPath(new URL('../package-lock.json', import.meta.url))
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Lockfile }

@@ -1,7 +1,7 @@
 import { sharp } from '@proofdesk/server/images/sharp'
 import { drawScene } from './draw-scene.ts'
 
-/** A part of a picture, in fractions of its width and height. */
+/** A region of a picture, in fractions of its width and height. */
 export interface PhotoRegion {
   left: number
   top: number
@@ -9,27 +9,27 @@ export interface PhotoRegion {
   height: number
 }
 
-/** What a photo shall be. The same plan makes the same bytes on the same machine, so it is never stored twice. */
+/** The desired photo. The same plan gives the same bytes on the same machine, so it is never stored twice. */
 export interface PhotoPlan {
-  /** In pixels; of a photo that is cut from another at most. */
+  /** In pixels; for a photo cut from another, the maximum. */
   width: number
   height: number
-  /** The seed of the random numbers: weather and tint of the picture. */
+  /** The seed of the random numbers: the picture's weather and tint. */
   seed: number
-  /** A photo to cut this one from; drawn without it. */
+  /** A photo to cut this one from; drawn if missing. */
   from?: string
-  /** The part of `from`; all of it without. */
+  /** The region of `from`; all of it if missing. */
   region?: PhotoRegion
-  /** The start number that is written on a drawn picture. */
+  /** The bib number that is drawn on the picture. */
   bib?: number
-  /** The camera's clock, like `2026-05-17T09:12:33`. */
+  /** The camera's local time, such as `2026-05-17T09:12:33`. */
   takenAt?: string
   caption?: string
   keywords?: readonly string[]
   camera?: readonly [make: string, model: string]
 }
 
-/** A JPEG as a camera and its photographer's software leave it: capture time, camera, caption, keywords. */
+/** A JPEG as a camera and its photographer's software write it: capture time, camera, caption, keywords. */
 export async function makePhoto(plan: PhotoPlan): Promise<Buffer> {
   const { from, takenAt, caption, keywords = [], camera = ['Canon', 'Canon EOS R6m2'] } = plan
   const picture = from ? await cutFrom(from, plan) : sharp(Buffer.from(drawScene(plan)))
@@ -48,7 +48,7 @@ export async function makePhoto(plan: PhotoPlan): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A part of a photo in a light of its own: as a second frame of it would be. It is never larger than it was. */
+/** A region of a photo with different lighting, as in a second frame of it. It is never enlarged. */
 async function cutFrom(path: string, { width, height, seed, region }: PhotoPlan) {
   const { autoOrient } = await sharp(path, { failOn: 'none' }).metadata()
   const { left, top, ...part } = region ?? { left: 0, top: 0, width: 1, height: 1 }
@@ -65,7 +65,7 @@ async function cutFrom(path: string, { width, height, seed, region }: PhotoPlan)
     .toColourspace('srgb')
 }
 
-/** EXIF holds plain ASCII; the XMP beside it has the whole text. */
+/** EXIF holds plain ASCII; the XMP beside it has the full text. */
 function toAscii(text: string): string {
   return text.normalize('NFD').replaceAll(/[^\u0020-\u007e]/g, '')
 }

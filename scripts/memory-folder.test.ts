@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MEMORY, hasRoom } from './memory-folder.ts'
 
-/** Starts a run of its own; answers where its temporary files were, and whether that folder was there. */
+/** Starts a separate run; returns the path of its temporary folder, and whether that existed during the run. */
 function startRun(TMPDIR?: string): { folder: string; wasThere: boolean } {
   const script = `
     import { existsSync } from 'node:fs'

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 export const MEMORY = '/dev/shm'
 const PREFIX = 'proofdesk-run-'
-/** The tests of backups, which need most, were seen to take 1.2 GB; the rest is for the processes. */
+/** The backup tests need the most, 1.2 GB when measured; the rest is for the processes. */
 const NEEDED_BYTES = 8_000_000_000
 
 /**
- * Has this run and its child processes keep temporary files in memory: databases, data folders and backups of tests
- * are made and deleted by the hundred, and none of them outlives its test. Copying the template database there takes a
- * tenth of the CPU time that it takes on a disk. Changes nothing where memory is short, where programs can't be started
- * from there, or where TMPDIR is set.
+ * Makes this run and its child processes keep temporary files in memory: tests create and delete databases, data
+ * folders and backups by the hundred, and none of them outlives its test. Copying the template database there takes a
+ * tenth of the CPU time it takes on a disk. Changes nothing if memory is short, if programs can't be started from
+ * there, or if TMPDIR is set.
  */
 export function useMemoryFolder(): void {
   if (process.env['TMPDIR'] || !hasRoom()) return
@@ -40,7 +40,7 @@ function startsPrograms(): boolean {
   return mount?.[2] === 'tmpfs' && !mount[3]!.split(',').includes('noexec')
 }
 
-/** A database server that one of them has left running ends by itself once its folder is gone. */
+/** A database server that one of them has left running ends on its own once its folder is gone. */
 function removeFoldersOfDeadRuns(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)$`).exec(name)?.[1])
@@ -61,6 +61,6 @@ function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   } catch {
-    // What is still written there goes with the next run.
+    // What is still being written there is removed by the next run.
   }
 }

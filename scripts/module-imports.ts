@@ -1,10 +1,11 @@
-/** What the bundler knows of each module while it builds. */
+/** What the bundler knows about each module during a build. */
 export interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null
 }
 
 /**
- * What a module imports, and what that imports in turn; not what is imported later, nor the bundler's own parts, nor what `isLeftOut` says.
+ * All static imports of a module, direct and indirect; without dynamic imports, the bundler's own modules, and those
+ * that `isLeftOut` excludes.
  */
 export function importsOf(
   id: string,

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { moveText } from './translations/move-text.ts'
 
-// `npm run i18n:move -- 'The sentence' apps/admin/orders packages/contract/failures`: its translations, in every language.
+// `npm run i18n:move -- 'The sentence' apps/admin/orders packages/contract/failures`: moves its translations, in every
+// language.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const [sentence, from, to, ...rest] = process.argv.slice(2)
 if (!sentence || !from || !to || rest.length > 0) {

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { draftNew } from './scaffold/draft-new.ts'
 
-// `npm run new -- feature sales/gift-cards`: the files of something new in the shape of the house, hung up in their places.
+// `npm run new -- feature sales/gift-cards`: creates the files of something new in our usual shape, and registers them
+// where they belong.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 try {
   const draft = draftNew(ROOT, process.argv.slice(2))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What a browser loads as text. Pictures and fonts are packed already. */
+/** What a browser loads as text. Pictures and fonts are compressed already. */
 const TEXT = /\.(js|css|svg|json|map|html|txt)$/
 const ways = {
   br: (file: Buffer) =>
@@ -17,7 +17,10 @@ const ways = {
   gz: (file: Buffer) => promisify(gzip)(file, { level: 9 }),
 }
 
-/** Puts a `.br` and a `.gz` beside each text file of a folder, as small as they get: done once here, the server only sends them. */
+/**
+ * Puts a `.br` and a `.gz` beside each text file in a folder, at the highest compression: done once here, so the server
+ * only sends them.
+ */
 export async function packAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

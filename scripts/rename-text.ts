@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { renameText } from './translations/rename-text.ts'
 
-// `npm run i18n:rename -- 'The old sentence' 'The new one'`: in source, translations, tests and journeys. Of many
-// sentences, `--file PAIRS` with a line `The old sentence => The new one` for each.
+// `npm run i18n:rename -- 'The old sentence' 'The new one'`: in source, translations, tests and journeys. For many
+// sentences, use `--file PAIRS` with a line `The old sentence => The new one` for each.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const pairs = readPairs(process.argv.slice(2))
 const changed = new Set<string>()

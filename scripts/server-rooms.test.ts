@@ -53,7 +53,7 @@ test('no two rooms import each other', () => {
   expect(Object.fromEntries(backAndForth)).toEqual({})
 })
 
-/** Kept at module level with the reasons of docs/decisions/022-state-in-memory.md. */
+/** Kept at module level for the reasons in docs/decisions/022-state-in-memory.md. */
 const KEPT_STATE = [
   'ground/db/client.ts',
   'ground/db/prepared.ts',
@@ -90,11 +90,11 @@ test('what a process has does not grow with each feature', () => {
     return body.match(/^  \w+: /gm) ?? []
   }
   expect(membersOf('Outbound')).toHaveLength(7)
-  // A cache or a turn of one feature belongs to its wing: <wing>/memory.ts.
+  // A cache or a lock of one feature belongs to its wing: <wing>/memory.ts.
   expect(membersOf('Deps').length).toBeLessThanOrEqual(42)
 })
 
-/** The relative paths a file imports or exports from, types and `import()` with a plain text included. */
+/** The relative paths a file imports or exports from, including types and `import()` with a literal path. */
 function importsOf(file: string): string[] {
   const text = readSource(file)
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
@@ -120,8 +120,8 @@ function floorOf(file: string): number {
 }
 
 /**
- * A noun's folder: of a wing, of the ground, of the outside, or of the roof. Files beside the folders of the ground
- * belong to none.
+ * A noun's folder, in a wing, the ground, the outside or the roof. Files directly in the ground's top folder belong to
+ * none.
  */
 function roomOf(file: string): string | undefined {
   const folders = posix.dirname(file).split('/')

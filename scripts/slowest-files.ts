@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const SHOWN = 10
 
-/** Says at the end of a long run which test files took longest: where to begin in making the run quicker. */
+/** At the end of a long run, lists the test files that took longest: where to start speeding it up. */
 export class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length <= SHOWN) return
@@ -17,7 +17,7 @@ export class SlowestFiles implements Reporter {
   }
 }
 
-/** Its tests with their hooks, and what was loaded and made ready for them. */
+/** The time of its tests with their hooks, and of loading and preparing them. */
 function timeOf(module: TestModule): number {
   const { duration, collectDuration, setupDuration, environmentSetupDuration } = module.diagnostic()
   return duration + collectDuration + setupDuration + environmentSetupDuration

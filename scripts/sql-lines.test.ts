@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const MAX = 120
 
-/** The end of a template whose text begins at `at`; what its holes contain is skipped. */
+/** The end of a template whose text begins at `at`; the contents of its placeholders are skipped. */
 function endOf(text: string, at: number): number {
   for (let i = at; i < text.length; i++) {
     if (text[i] === '\\') i++
@@ -27,7 +27,7 @@ function endOfHole(text: string, at: number): number {
   return text.length
 }
 
-/** The numbers of lines that are too long, or indented by tabs, and have text of a template of SQL. */
+/** The numbers of lines that are too long, or indented with tabs, and contain text of an SQL template. */
 function longSqlLines(text: string): number[] {
   const long = new Set<number>()
   for (const match of text.matchAll(/(?<![.\w])sql(?:<[^`]*?>)?`/g)) {
@@ -48,7 +48,7 @@ test('a line of SQL has at most 120 columns', () => {
     cwd: ROOT,
     exclude: (path) => /node_modules|dist/.test(path),
   })
-  // A table's expressions are those of its migration, letter by letter.
+  // A table's expressions match those in its migration, character by character.
   const checked = files.filter((file) => !file.includes('db/tables/'))
   expect(checked.length).toBeGreaterThan(1_000)
   const found = checked.flatMap((file) =>

@@ -12,7 +12,7 @@ import { sharp } from '@proofdesk/server/images/sharp'
 import { DEMO_ALIAS, DEMO_OWNER, DEMO_PASSWORD } from './demo/demo-team.ts'
 import { findChromium } from './find-chromium.ts'
 
-// `npm run screenshots`: takes README's pictures again, from a demo studio of its own.
+// `npm run screenshots`: takes the README's pictures again, from a separate demo studio.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'docs', 'images')
 const MAX_BYTES = 400_000
@@ -20,7 +20,7 @@ const PATIENCE = 120_000
 const PORT = Number(process.env.PORT ?? 3000)
 const ORIGIN = `http://localhost:${PORT}`
 
-/** Photos are in sight, all of them are loaded, and nothing stands in for what is on its way. */
+/** Photos are visible, all of them are loaded, and no placeholder is left. */
 const IS_COMPLETE = `(() => {
   const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
   return inSight.length > 1 && inSight.every(({ complete, naturalWidth }) => complete && naturalWidth > 0) && document.fonts.status === 'loaded' && !document.querySelector('.MuiSkeleton-root')
@@ -52,7 +52,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** The demo says its password when all is there. */
+/** The demo prints its password once everything is there. */
 async function demoIsFull(): Promise<void> {
   for await (const chunk of demo.stdout) if (String(chunk).includes(DEMO_PASSWORD)) return
   throw new Error('The demo studio ended before it was full.')
@@ -84,11 +84,11 @@ async function takeAll(browser: Browser): Promise<void> {
   )
 }
 
-/** A picture of a screen once its photos are there, as small as the manual wants it. */
+/** A picture of a screen once its photos are loaded, as small as the manual wants it. */
 async function take(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Asked from here: the console's policy forbids a script that is made of text to ask by itself.
+  // Polled from here: the console's policy forbids scripts made from text, so the page can't poll by itself.
   for (
     const end = Date.now() + PATIENCE;
     !(await page.evaluate<boolean>(IS_COMPLETE));

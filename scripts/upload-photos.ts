@@ -6,17 +6,18 @@ import { FILES_PER_REGISTRATION } from '@proofdesk/domain/photo'
 export interface UploadFile {
   name: string
   bytes: Uint8Array<ArrayBuffer>
-  /** `image/jpeg` by default. */
+  /** Defaults to `image/jpeg`. */
   type?: string
-  /** Epoch milliseconds; now by default. */
+  /** Epoch milliseconds; defaults to now. */
   lastModified?: number
 }
 
 const AT_ONCE = 6
 
 /**
- * Uploads files as the console does: registers them, sends each to its url, tells that they are there. Files that the gallery
- * has already are passed over, so doing it twice does nothing twice. Answers the photos' guids in order. Throws when one is refused.
+ * Uploads files as the console does: registers them, sends each to its URL, and reports each as uploaded. Files that
+ * the gallery has already are skipped, so running it twice uploads nothing twice. Returns the photos' guids in order.
+ * Throws when one is rejected.
  */
 export async function uploadPhotos(
   client: Client,
@@ -63,7 +64,7 @@ async function uploadPart(
       for (let next = left.shift(); next; next = left.shift()) {
         const { target, file } = next
         if ('error' in target) {
-          // What the demo has damaged on purpose is set aside, and stays so.
+          // A photo that the demo damaged on purpose is quarantined, and stays so.
           if (target.code !== 'already_stored' && target.code !== 'set_aside')
             throw new Error(`${file.name}: ${target.error}`)
           continue
@@ -90,7 +91,7 @@ async function sendFile(
     throw new Error(`${name} was not taken: ${response.status} ${await response.text()}`)
 }
 
-/** Waits until every photo of the gallery that is here has become live or was quarantined. Answers the last counts. */
+/** Waits until every uploaded photo of the gallery is live or quarantined. Returns the last counts. */
 export async function waitUntilProcessed(
   client: Client,
   engineGuid: string,

@@ -11,7 +11,7 @@ import type { CartOffer, StartCheckout } from '@proofdesk/contract/site/checkout
 import { firstCrop } from '@proofdesk/domain/print-crop'
 import { readEnv } from '@proofdesk/server/env'
 
-/** A gallery of the demo that sells, and its price list. */
+/** A gallery of the demo that sells, with its price list. */
 export interface DemoShop {
   client: Client
   origin: string
@@ -19,7 +19,7 @@ export interface DemoShop {
   productListGuid: string
 }
 
-/** What is bought: a product by its address, as many of the gallery's first photos, and by whom. */
+/** A purchase: a product by its slug, how many of the gallery's first photos, and the buyer. */
 export type DemoPurchase = { product: string; photos?: number; copies?: number } & Pick<
   StartCheckout,
   'firstName' | 'lastName' | 'emailAddress'
@@ -27,8 +27,8 @@ export type DemoPurchase = { product: string; photos?: number; copies?: number }
   Partial<StartCheckout>
 
 /**
- * Buys as a visitor does, and pays at the sandbox; answers the order once the provider has told of it. Who has bought
- * already buys nothing twice.
+ * Buys as a visitor would and pays in the sandbox; returns the order once the provider has reported the payment. A
+ * buyer who has bought already buys nothing more.
  */
 export async function buyAsVisitor(
   { client, gallery, origin, productListGuid }: DemoShop,
@@ -89,7 +89,7 @@ export async function buyAsVisitor(
   throw new Error(`No order came of the payment of ${buyer.emailAddress}.`)
 }
 
-/** Pays on the page of the simulated provider. */
+/** Pays on the simulated provider's page. */
 async function pay(page: string): Promise<void> {
   await fetch(page, {
     method: 'POST',
@@ -99,7 +99,7 @@ async function pay(page: string): Promise<void> {
   })
 }
 
-/** The part of the photo that the shop proposes for the print. */
+/** The part of the photo that the shop suggests for the print. */
 function cropFor({ width, height }: Photo, product: Product) {
   return width && height && product.type === 'Print'
     ? firstCrop({ width, height }, product, 0)
@@ -111,11 +111,11 @@ async function findOrder(client: Client, emailAddress: string): Promise<Order | 
   return orders.hits.find(({ customer }) => customer.emailAddress === emailAddress)
 }
 
-/** Tells the sandbox what one of the simulated services shall do. */
+/** Tells the sandbox what one of the simulated services should do. */
 export const controlSandbox = (path: string, body: object): Promise<unknown> =>
   post(`http://127.0.0.1:${readEnv().SANDBOX_PORT}/control/${path}`, { body })
 
-/** `fetch` can't name another host than that of the address, and a site has a name of its own. */
+/** `fetch` can't send a host other than the URL's, and a site has its own host name. */
 function post<Answer>(
   address: string,
   { host, body }: { host?: string; body: object },

@@ -1,6 +1,6 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
 
-/** How a gallery of the demo studio looks, where it does not look as the studio does. */
+/** How a gallery of the demo studio looks, if it differs from the studio. */
 interface GalleryBranding {
   slug: string
   logoColour: string
@@ -11,7 +11,7 @@ interface GalleryBranding {
   settings: Omit<UpdateGallery, 'guid'>
 }
 
-/** A dark one in wide capitals, and a light one in an old book's letters. */
+/** A dark look in wide capitals, and a light one in the type of an old book. */
 export const GALLERY_LOOKS: readonly GalleryBranding[] = [
   {
     slug: 'lakeside-triathlon',
@@ -58,7 +58,7 @@ export const GALLERY_LOOKS: readonly GalleryBranding[] = [
   },
 ]
 
-/** What the start page lists. */
+/** The galleries listed on the start page. */
 export const PAGE_GALLERIES: readonly string[] = [
   'city-10k',
   'nina-and-marco',

@@ -1,4 +1,4 @@
-/** Who bought and ran in the demo, again and again in this order. */
+/** The buyers and runners of the demo, repeated in this order. */
 export const DEMO_BUYERS = [
   ['Maya', 'Lindqvist'],
   ['Jonas', 'Weber'],
@@ -18,7 +18,7 @@ export const DEMO_BUYERS = [
   ['Hannah', 'Fischer'],
 ] as const
 
-/** An address at example.com, which belongs to no one. */
+/** An email address at example.com, which belongs to no one. */
 export function addressOf(firstName: string, lastName: string): string {
   const mailbox = `${firstName}.${lastName}`
     .normalize('NFD')

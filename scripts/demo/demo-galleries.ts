@@ -18,8 +18,8 @@ export interface DemoGallery {
   /** The price list that it sells from. */
   priceList?: PriceListName
   /**
-   * How many days ago its event was: photos are taken from nine o'clock on that day, and the gallery is dated on it. A
-   * day to come is below 0.
+   * How many days ago its event was: photos are taken from nine o'clock on that day, which is also the gallery's date.
+   * Negative for a future day.
    */
   daysAgo: number
   photos: readonly DemoPhoto[]
@@ -27,25 +27,25 @@ export interface DemoGallery {
   drawn?: readonly { collection: string; photos: number }[]
   /** Collections that visitors can't see yet. */
   draftCollections?: readonly string[]
-  /** What collections are called in other languages, by their name. */
+  /** The names of collections in other languages, keyed by the collection's name. */
   collectionNames?: Readonly<Record<string, Partial<Record<GalleryLocale, string>>>>
-  /** The file of its cover. */
+  /** The file name of its cover photo. */
   cover?: string
-  /** Holds a file that no photo can be made of. */
+  /** Contains a file that can't become a photo. */
   hasBrokenFile?: boolean
   inTrash?: boolean
-  /** Has all that people are found by, and videos beside its photos. */
+  /** Has everything that people can be found by, and videos beside its photos. */
   isShownWhole?: boolean
 }
 
-/** The day of a gallery's event, like `2026-05-17`. */
+/** The day of a gallery's event, such as `2026-05-17`. */
 export const dayOf = ({ daysAgo }: Pick<DemoGallery, 'daysAgo'>): string =>
   new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)
 
 const FREE = { freeDownloads: true, textSearch: true }
 const RACE = { freeDownloads: false, selfieSearch: true, textSearch: true, timeSearch: true }
 
-/** One of each kind and state that a gallery can be in, the newest first. */
+/** One gallery of each kind and state, newest first. */
 export const DEMO_GALLERIES: readonly DemoGallery[] = [
   {
     settings: {

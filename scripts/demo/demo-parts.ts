@@ -1,4 +1,4 @@
-/** What of the demo studio can be made alone, in the order in which it is made. */
+/** The parts of the demo studio that can be created on their own, in the order in which they are created. */
 export const DEMO_PARTS = [
   'galleries',
   'theme',
@@ -16,14 +16,17 @@ export const DEMO_PARTS = [
 ] as const
 export type DemoPart = (typeof DEMO_PARTS)[number]
 
-/** What a part is made from, besides one race with its photos and prices, which is always there. */
+/** What a part needs besides one race with its photos and prices, which always exists. */
 const NEEDS: Partial<Record<DemoPart, readonly DemoPart[]>> = {
   payouts: ['orders'],
   // Invoices of orders, and an order with VAT.
   refunds: ['orders', 'tax'],
 }
 
-/** The parts that are named by `--only orders,coupons`, with what these need; all without it. Throws a sentence for other arguments. */
+/**
+ * The parts named by `--only orders,coupons`, and those they need; all parts without it. Throws a sentence for other
+ * arguments.
+ */
 export function readDemoParts(args: readonly string[]): DemoPart[] {
   if (args.length === 0) return [...DEMO_PARTS]
   const [option, ...names] = args.flatMap((arg) => arg.split(/[=,]/)).filter((arg) => arg !== '')
@@ -40,7 +43,10 @@ export function readDemoParts(args: readonly string[]): DemoPart[] {
   return DEMO_PARTS.filter((part) => wanted.has(part))
 }
 
-/** The folder of a demo in the data folder; each choice of parts has its own, so that none is taken for the whole. */
+/**
+ * The demo's folder within the data folder; each selection of parts has its own, so that none is mistaken for the
+ * whole.
+ */
 export function demoFolder(parts: readonly DemoPart[]): string {
   return parts.length === DEMO_PARTS.length ? 'demo' : `demo-${parts.join('-')}`
 }

@@ -1,28 +1,28 @@
 import { fileURLToPath } from 'node:url'
 import type { PhotoRegion } from '../make-photo.ts'
 
-/** A real photo of the demo, or a part of one. Where they are from is in `photos/LICENSES.md`. */
+/** A real photo of the demo, or part of one. Their sources are in `photos/LICENSES.md`. */
 export interface DemoPhoto {
-  /** Its name in `photos`, without the ending. */
+  /** Its name in `photos`, without the extension. */
   file: string
   caption: string
-  /** The part of the file that it shows; all of it without. */
+  /** The part of the file to show; all of it if missing. */
   region?: PhotoRegion
-  /** The start number that can be read on it. */
+  /** The bib number that can be read in it. */
   bib?: number
-  /** The name of its collection; none for the photos outside. */
+  /** The name of its collection; missing for photos outside collections. */
   collection?: string
 }
 
 const FOLDER = fileURLToPath(new URL('photos/', import.meta.url))
 
-/** Where a file of the demo's photos is. */
+/** The path of a demo photo's file. */
 export const demoPhotoPath = (file: string): string => `${FOLDER}${file}.jpg`
 
 /** The selfie of a runner in the race. */
 export const SELFIE = demoPhotoPath('person-a-1')
 
-/** How a photographer frames a runner: from far, from the waist up, upright, close. */
+/** How a photographer frames a runner: from far away, from the waist up, upright, close. */
 const FRAMES = [
   { collection: 'Start', region: undefined },
   { collection: 'On the course', region: { left: 0.2, top: 0, width: 0.6, height: 0.58 } },

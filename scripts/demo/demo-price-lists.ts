@@ -26,8 +26,8 @@ const GIFT_BOX: DemoProduct = {
 }
 
 /**
- * What the demo studio sells. The race has one of each pricing model, called in German and Thai, too; downloads are
- * delivered by themselves, prints are made in the studio.
+ * What the demo studio sells. The race has one product for each pricing model, with names in German and Thai too;
+ * downloads are delivered automatically, prints are made in the studio.
  */
 export const DEMO_PRICE_LISTS = {
   race: {

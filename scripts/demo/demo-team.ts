@@ -1,4 +1,4 @@
-/** Who works in the demo studio. The owner signs up; the others are invited. */
+/** The demo studio's team. The owner signs up; the others are invited. */
 export const DEMO_OWNER = {
   role: 'owner',
   firstName: 'Olivia',
@@ -25,7 +25,7 @@ export const DEMO_TEAM = [
     emailAddress: 'salesperson@demo.test',
   },
 ] as const
-/** A photographer of another studio who helped with one gallery, and sees no other. */
+/** A photographer from another studio who helped with one gallery and sees no other. */
 export const DEMO_COLLABORATOR = {
   role: 'photographer',
   firstName: 'Mateo',

@@ -2,7 +2,7 @@ import type { DemoPart } from './demo-parts.ts'
 import { SELFIE } from './demo-photos.ts'
 import { DEMO_ALIAS, DEMO_COLLABORATOR, DEMO_OWNER, DEMO_PASSWORD, DEMO_TEAM } from './demo-team.ts'
 
-/** Where the demo studio is and how to get in, as a table for the terminal. */
+/** The demo studio's URLs and sign-in details, as a table for the terminal. */
 export function describeDemo({
   origin,
   mailbox,

@@ -13,7 +13,7 @@ const GAP = 3.4
 const SPACE = 5
 const MARGIN = 2
 
-/** A name in thin capitals, as SVG on nothing. */
+/** A name in thin capitals, as SVG with a transparent background. */
 export function drawName(name: string, colour: string): string {
   let x = MARGIN
   const letters = [...name].map((letter) => {

@@ -30,7 +30,10 @@ const DISPUTED = {
   country: 'gb',
 }
 
-/** VAT in all prices, and invoices with the studio's name and address. What is sold from now on is taxed and invoiced by itself. */
+/**
+ * VAT in all prices, and invoices with the studio's name and address. From now on sales are taxed and invoiced
+ * automatically.
+ */
 export async function fillTax(client: Client): Promise<void> {
   await client.call(contract.tax.update, {
     body: {
@@ -57,8 +60,8 @@ export async function fillTax(client: Client): Promise<void> {
 }
 
 /**
- * What comes after a sale, played through to the end: a company's order with VAT, one of five prints given back by the provider, a dispute
- * that waits for an answer, and invoices of older orders. Nothing of it is done twice.
+ * Everything that can follow a sale, played to the end: a company's order with VAT, one of five prints refunded through
+ * the provider, a dispute that awaits a response, and invoices for older orders. Run twice, it does nothing more.
  */
 export async function fillAfterSale(shop: DemoShop): Promise<void> {
   const { client, productListGuid } = shop
@@ -86,7 +89,7 @@ export async function fillAfterSale(shop: DemoShop): Promise<void> {
 const DOWNLOAD = 'full-size-download'
 const PRINT = 'fine-art-print-30-x-20-cm'
 
-/** One of the five prints, through the provider. */
+/** Refunds one of the five prints through the provider. */
 async function giveOneBack(client: Client, { guid: orderGuid }: Order): Promise<void> {
   const { orders } = await client.call(contract.orders.read, { query: { guid: orderGuid } })
   await client.call(contract.refunds.create, {
@@ -100,7 +103,7 @@ async function giveOneBack(client: Client, { guid: orderGuid }: Order): Promise<
   })
 }
 
-/** Has the buyer's bank take the payment back. */
+/** Makes the buyer's bank take the payment back. */
 async function dispute(client: Client, order: Order): Promise<void> {
   const { events } = await client.call(contract.orderTimeline.list, { query: { guid: order.guid } })
   const intent = events.find(({ kind }) => kind === 'ordered')!.values.reference

@@ -24,7 +24,7 @@ const LEGAL = [
   },
 ].map((entry) => ({ ...entry, language: 'en' as const, url: '' }))
 
-/** What the studio, some of its galleries and its start page look like, with the pictures for it. */
+/** Sets the look of the studio, some of its galleries and its start page, with the pictures for it. */
 export async function fillBranding(client: Client, galleries: readonly Gallery[]): Promise<void> {
   const folder = await openFolder(client)
   const upload = (name: string, svg: string) => uploadMedia(client, folder, name, svg)
@@ -99,7 +99,7 @@ const layerOf = (guid: string) => ({
   watermarkMarginRight: 0,
 })
 
-/** The start page of the studio's site. */
+/** Fills the start page of the studio's site. */
 async function fillPage(client: Client, galleries: readonly Gallery[]): Promise<void> {
   const { libraries } = await client.call(contract.libraries.list)
   if (libraries.length > 0) return

@@ -3,7 +3,7 @@ import type { CreateCoupon } from '@proofdesk/contract/admin/coupons'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { buyAsVisitor, type DemoShop } from './buy-as-visitor.ts'
 
-/** A percentage that is used, an amount from an order of some size on, and one whose time is to come. */
+/** A percentage that has been used, an amount with a minimum order, and a coupon that starts in the future. */
 const COUPONS: readonly CreateCoupon[] = [
   { code: 'CITY10', type: 'Percentage', percentage: 10, usesMax: null },
   {
@@ -25,7 +25,7 @@ const COUPONS: readonly CreateCoupon[] = [
   },
 ]
 
-/** Coupons, and two visitors who use them. */
+/** Creates coupons, and two visitors who use them. */
 export async function fillCoupons(shop: DemoShop): Promise<void> {
   const { client } = shop
   const { coupons } = await client.call(contract.coupons.list, { query: {} })

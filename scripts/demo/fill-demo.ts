@@ -23,8 +23,8 @@ import { openMember, openStudio, openTeam } from './open-studio.ts'
 import { type PlannedPhoto, planPhotos } from './plan-photos.ts'
 
 /**
- * Fills the demo studio, or these parts of it, through the product's own API. Once it is full it is left to anyone who
- * plays with it; a start that was interrupted goes on where it was.
+ * Fills the demo studio, or the given parts of it, through the product's own API. Once it is full, it is left to the
+ * people who try it out; an interrupted start continues where it was.
  */
 export async function fillDemo({
   origin,
@@ -58,7 +58,7 @@ export async function fillDemo({
   const demo: Demo = { client, origin, dataDir, filled, shops }
   for (const part of parts) {
     if (part in FILL_STUDIO) await FILL_STUDIO[part as keyof typeof FILL_STUDIO](demo)
-    // A race that was deleted stays deleted, and nothing happens in it.
+    // A deleted race stays deleted, and nothing happens in it.
     else if (race && shop) await FILL_RACE[part as keyof typeof FILL_RACE](shop, race.planned, demo)
   }
   await writeFile(note, 'Delete the folder around this file to begin anew.\n')
@@ -73,9 +73,9 @@ interface Demo {
   shops: readonly DemoShop[]
 }
 
-/** Parts of the studio as a whole. */
+/** Parts that concern the studio as a whole. */
 const FILL_STUDIO = {
-  // Made before everything else.
+  // Created before everything else.
   galleries: async () => {},
   theme: ({ client, filled }: Demo) =>
     fillBranding(
@@ -115,7 +115,7 @@ interface FilledGallery {
   planned: readonly PlannedPhoto[]
 }
 
-/** The wanted galleries with their photos, read and with their covers; deleted ones stay deleted. */
+/** Creates the wanted galleries with their photos, processed and with their covers; deleted ones stay deleted. */
 async function fillGalleries(
   client: Client,
   priceLists: Record<PriceListName, string>,
@@ -144,7 +144,7 @@ async function fillGalleries(
   return filled
 }
 
-/** Tells every quarter of the photos that the filling goes on. */
+/** Reports progress after every quarter of the photos. */
 function createProgress(total: number): (count: number) => void {
   let done = 0
   return (count) => {

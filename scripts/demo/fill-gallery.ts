@@ -9,10 +9,10 @@ import { dayOf, type DemoGallery } from './demo-galleries.ts'
 import { demoPhotoPath } from './demo-photos.ts'
 import type { PlannedPhoto } from './plan-photos.ts'
 
-/** Made, then sent together: enough to keep both the drawing and the server busy. */
+/** How many are drawn and then sent together: enough to keep both the drawing and the server busy. */
 const CHUNK = 12
 
-/** The gallery with its settings; found when an earlier start made it. */
+/** The gallery with its settings; reused if an earlier start created it. */
 export async function openGallery(
   client: Client,
   gallery: DemoGallery,
@@ -22,7 +22,7 @@ export async function openGallery(
   const { settings } = gallery
   const found = existing.find(({ slug }) => slug === settings.slug)
   if (found) return found
-  // A gallery of free downloads sells what is named beside them.
+  // A gallery of free downloads sells the products shown beside them.
   const upsellProducts =
     productListGuid && settings.features?.freeDownloads
       ? (await client.call(contract.products.list, { query: { productListGuid } })).products.map(
@@ -40,7 +40,10 @@ export async function openGallery(
   return engine
 }
 
-/** Uploads what is planned into the gallery and its collections; what is there already stays. Calls `onPhotos` with how many came. */
+/**
+ * Uploads the planned photos into the gallery and its collections; existing ones stay. Calls `onPhotos` with the number
+ * uploaded.
+ */
 export async function sendPhotos(
   client: Client,
   { guid }: Gallery,
@@ -62,7 +65,7 @@ export async function sendPhotos(
   if (gallery.hasBrokenFile) await uploadPhotos(client, guid, [await makeBrokenFile()])
 }
 
-/** Waits for the gallery's photos and chooses its pictures; then puts the gallery into the trash where it belongs there. */
+/** Waits for the gallery's photos and chooses its pictures; then moves the gallery to the trash if it belongs there. */
 export async function finishGallery(
   client: Client,
   engine: Gallery,
@@ -134,7 +137,7 @@ async function makeFiles(photos: readonly PlannedPhoto[]): Promise<UploadFile[]>
   return files
 }
 
-/** A JPEG whose end is missing, as from a card that was pulled too early. */
+/** A JPEG without its end, as from a card that was removed too early. */
 async function makeBrokenFile(): Promise<UploadFile> {
   const whole = await makePhoto({ width: 1_200, height: 800, seed: 666 })
   return {

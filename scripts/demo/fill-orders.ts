@@ -17,7 +17,7 @@ import { addressOf, DEMO_BUYERS } from './demo-buyers.ts'
 
 const ORDERS = 96
 const DAYS = 70
-/** What is older is sent. */
+/** Older orders have been sent. */
 const SENT_AFTER_DAYS = 5
 const ADDRESSES = {
   GBP: {
@@ -43,7 +43,10 @@ interface Shelf {
   photos: readonly Photo[]
 }
 
-/** Ten weeks of sales in these galleries, made by the very code that makes a real order, as if it had been then; most in the first. */
+/**
+ * Creates ten weeks of sales in these galleries, most of them in the first, with the same code that creates a real
+ * order, as if it had run at that time.
+ */
 export async function fillOrders(client: Client, shops: readonly DemoShop[]): Promise<void> {
   const { orders } = await client.call(contract.orders.query, { query: { size: 0 } })
   if (orders.total !== 0) return
@@ -73,7 +76,7 @@ export async function fillOrders(client: Client, shops: readonly DemoShop[]): Pr
   try {
     for (let n = 0; n < ORDERS; n++) {
       const shelf = shelves[n % 3 === 0 ? 0 : n % shelves.length]!
-      // More towards today, and never two at the same minute.
+      // More orders towards today, and never two in the same minute.
       now = Date.now() - Math.round(DAYS * DAY_MS * (1 - n / ORDERS) ** 1.4) - HOUR_MS - n * 61_000
       await placeOrder(deps, n, {
         accountGuid: account.guid,
@@ -90,7 +93,7 @@ export async function fillOrders(client: Client, shops: readonly DemoShop[]): Pr
   await sendOlder(client)
 }
 
-/** Older orders have been sent. */
+/** Marks older orders as sent. */
 async function sendOlder(client: Client): Promise<void> {
   const { orders } = await client.call(contract.orders.query, { query: { size: 200 } })
   const sent = orders.hits.filter(
@@ -112,7 +115,7 @@ interface DemoOrder {
   lines: { product: Product; line: CheckoutLine }[]
 }
 
-/** The nth buyer's checkout, and its order. */
+/** Creates the nth buyer's checkout and its order. */
 async function placeOrder(
   deps: Awaited<ReturnType<typeof openDeps>>,
   n: number,
@@ -156,7 +159,7 @@ function nthBuyer(n: number): { firstName: string; lastName: string; emailAddres
   return { firstName, lastName, emailAddress: addressOf(firstName, lastName) }
 }
 
-/** What the nth buyer buys, and how many. Something that goes with a print comes with one. */
+/** What the nth buyer buys, and how many. An add-on for a print comes with one. */
 function chooseProducts(n: number, products: readonly Product[]): [Product, number][] {
   const own = products.filter(({ isAddOn }) => !isAddOn)
   const addOn = products.find(({ isAddOn }) => isAddOn)

@@ -2,7 +2,9 @@ import { contract } from '@proofdesk/contract'
 import type { Client } from '@proofdesk/contract/client'
 import { controlSandbox } from './buy-as-visitor.ts'
 
-/** A bank account, and the money of the settled orders on its way to it; the provider tells a minute later that it is there. */
+/**
+ * A bank account, and a payout of the settled orders to it; a minute later the provider reports that it has arrived.
+ */
 export async function fillPayout(client: Client): Promise<void> {
   const { payouts } = await client.call(contract.payouts.list, { query: { size: 1 } })
   if (payouts.rows.total > 0) return

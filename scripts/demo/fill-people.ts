@@ -6,9 +6,9 @@ import { addressOf, DEMO_BUYERS } from './demo-buyers.ts'
 import type { PlannedPhoto } from './plan-photos.ts'
 
 const CLUBS = ['York Harriers', 'Riverside AC', 'Team Windhund', '']
-/** How many runners are on the list: more than there are numbers on photos. */
+/** The number of runners on the list: more than there are bib numbers in photos. */
 const RUNNERS = 60
-/** Of so many numbers on photos one is on no list: photos for the match desk. */
+/** One in this many bib numbers in photos is on no list: photos for the match desk. */
 const UNKNOWN_EVERY = 8
 const TELLS = 24
 
@@ -23,7 +23,7 @@ const AT_THE_FINISH: readonly {
   { method: 'terminal', firstName: 'Liam', lastName: 'Hughes', paymentNote: 'Receipt 0042' },
 ]
 
-/** A start list with its customers, who are told that their photos are ready. Doing it twice does nothing twice. */
+/** A start list with its customers, who are notified that their photos are ready. Run twice, it does nothing more. */
 export async function fillStartList(
   { client, gallery: { guid: engineGuid } }: DemoShop,
   planned: readonly PlannedPhoto[],
@@ -36,7 +36,7 @@ export async function fillStartList(
   await client.call(contract.campaigns.notifyPhotosReady, { body: { engineGuid } })
 }
 
-/** Most of the numbers on the photos, and others. */
+/** Most of the bib numbers in the photos, and others. */
 function listRunners(planned: readonly PlannedPhoto[]) {
   const shown = [...new Set(planned.flatMap(({ plan: { bib } }) => bib ?? []))]
   const known = shown.filter((_, n) => n % UNKNOWN_EVERY !== UNKNOWN_EVERY - 1)
@@ -55,7 +55,7 @@ function listRunners(planned: readonly PlannedPhoto[]) {
   })
 }
 
-/** Orders that were paid in cash and by terminal. The same key again is the same order. */
+/** Orders paid in cash and by card terminal. The same key again is the same order. */
 export async function fillOfflineOrders({
   client,
   gallery,
@@ -95,7 +95,7 @@ export async function fillOfflineOrders({
   }
 }
 
-/** The settings of a race, to begin the next with. */
+/** Saves the settings of a race as a preset for the next. */
 export async function fillPreset({ client, gallery }: DemoShop): Promise<void> {
   const { presets } = await client.call(contract.galleryPresets.list, { query: {} })
   if (presets.length > 0) return

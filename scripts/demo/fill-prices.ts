@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import type { Client } from '@proofdesk/contract/client'
 import { DEMO_PRICE_LISTS, type DemoPriceList, type PriceListName } from './demo-price-lists.ts'
 
-/** The guids of the demo's price lists, made with their products where they are missing. */
+/** The guids of the demo's price lists; missing ones are created with their products. */
 export async function fillPrices(client: Client): Promise<Record<PriceListName, string>> {
   const guids: Partial<Record<PriceListName, string>> = {}
   for (const name of Object.keys(DEMO_PRICE_LISTS) as PriceListName[])

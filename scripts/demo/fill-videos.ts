@@ -11,14 +11,14 @@ import { uploadPhotos } from '../upload-photos.ts'
 import type { DemoShop } from './buy-as-visitor.ts'
 import type { PlannedPhoto } from './plan-photos.ts'
 
-/** Films of the race, and the photo that each moves over. */
+/** Films of the race, and the photo that each one moves over. */
 const CLIPS = [
   { name: 'Start.mp4', frame: 0 },
   { name: 'Kilometre 6.mp4', frame: 33 },
   { name: 'Finish line.mp4', frame: 16 },
 ]
 
-/** What is sold of a race besides its photos. */
+/** What a race sells besides its photos. */
 const FILMS: readonly Omit<CreateProduct, 'productListGuid'>[] = [
   {
     name: 'Finish line clip',
@@ -53,7 +53,7 @@ const FILMS: readonly Omit<CreateProduct, 'productListGuid'>[] = [
   },
 ]
 
-/** Videos to buy of a race, where there is an ffmpeg. Doing it twice does nothing twice. */
+/** Adds videos of a race that can be bought, if there is an ffmpeg. Run twice, it does nothing more. */
 export async function fillVideos(
   { client, gallery: { guid: engineGuid }, productListGuid }: DemoShop,
   planned: readonly PlannedPhoto[],
@@ -71,7 +71,7 @@ export async function fillVideos(
       await client.call(contract.products.create, { body: { ...film, productListGuid } })
 }
 
-/** Five seconds of one of the photos, slowly nearer, without a sound. */
+/** Five seconds of one of the photos, slowly zooming in, without sound. */
 async function filmPhoto(ffmpeg: string, { plan }: PlannedPhoto): Promise<Uint8Array<ArrayBuffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'proofdesk-demo-'))
   try {

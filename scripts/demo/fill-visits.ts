@@ -21,7 +21,9 @@ interface Visited {
   photos: readonly { guid: string }[]
 }
 
-/** Five weeks of visits, more at weekends and in the evening, as if people had come; unless there are some. */
+/**
+ * Adds five weeks of visits as if people had come, more on weekends and in the evening; unless there are some already.
+ */
 export async function fillVisits(client: Client, galleries: readonly Gallery[]): Promise<void> {
   const { account } = await client.call(contract.account.read)
   const { timeZone } = account
@@ -72,7 +74,7 @@ function* planVisits(visited: readonly Visited[], now: number): Generator<Planne
       VISITORS_A_DAY * busy * (0.6 + 0.4 * (1 - day / DAYS) + 0.3 * chance()),
     )
     for (let n = 0; n < count; n++) {
-      // Most in the evening; of today, who would come later is there now or not yet.
+      // Most come in the evening; today's later visitors come right now or not at all.
       const planned =
         Math.floor((now - day * DAY_MS) / DAY_MS) * DAY_MS +
         Math.round((7 + 15 * chance() ** 0.6) * HOUR_MS)
@@ -84,7 +86,7 @@ function* planVisits(visited: readonly Visited[], now: number): Generator<Planne
   }
 }
 
-/** One visitor: they come, look for themselves, look at some photos, and few buy. */
+/** One visitor: they arrive, search for themselves, view some photos, and a few buy. */
 function* planVisit(
   { gallery, photos }: Visited,
   begin: number,
@@ -92,7 +94,7 @@ function* planVisit(
 ): Generator<Planned> {
   const common = {
     engineGuid: gallery.guid,
-    // Some come again on other days.
+    // Some return on other days.
     visitor: Math.floor(chance() * 700) * 7_919 + 11,
     country: COUNTRIES[Math.floor(chance() * COUNTRIES.length)]!,
   }

@@ -7,7 +7,7 @@ import { findLinks } from '@proofdesk/sandbox/mail/links'
 import { listMails, readMail } from '@proofdesk/sandbox/mail/mail-folder'
 import { DEMO_ALIAS, DEMO_OWNER, DEMO_PASSWORD, DEMO_TEAM } from './demo-team.ts'
 
-/** Signs the owner in, founding the studio the first time. Answers the owner's client. */
+/** Signs the owner in, creating the studio the first time. Returns the owner's client. */
 export async function openStudio({
   origin,
   dataDir,
@@ -23,7 +23,7 @@ export async function openStudio({
   return client
 }
 
-/** Gets the team in by its mails. */
+/** Brings in the team through its emails. */
 export async function openTeam(
   client: Client,
   studio: { origin: string; dataDir: string },
@@ -31,7 +31,7 @@ export async function openTeam(
   for (const person of DEMO_TEAM) await openMember(client, studio, person, 'admin')
 }
 
-/** Invites a person to all galleries or to some, and accepts by their mail; members stay as they are. */
+/** Invites a person to all galleries or to some, and accepts through their email; existing members stay as they are. */
 export async function openMember(
   client: Client,
   { origin, dataDir }: { origin: string; dataDir: string },
@@ -43,7 +43,7 @@ export async function openMember(
   const existing = users.find(({ emailAddress }) => emailAddress === person.emailAddress)
   if (existing?.accepted) return
   const seen = new Set((await listLetters(mailFolder, person.emailAddress)).map(({ id }) => id))
-  // A mail that was sent before an interruption may have been lost with it.
+  // An email sent before an interruption may have been lost with it.
   if (existing)
     await client.call(contract.users.resendInvitation, { body: { guid: existing.guid } })
   else await client.call(contract.users.invite, { body: { ...person, galleries } })
@@ -91,7 +91,7 @@ async function listLetters(folder: string, emailAddress: string) {
   return mails.filter(({ to }) => to.some((address) => address.includes(emailAddress)))
 }
 
-/** The secret of a mail, once it is there. */
+/** The secret from an email, once that has arrived. */
 async function awaitTicket(
   folder: string,
   emailAddress: string,

@@ -5,11 +5,11 @@ import { demoPhotoPath } from './demo-photos.ts'
 export interface PlannedPhoto {
   name: string
   plan: PhotoPlan
-  /** The name of its collection; none for the photos outside. */
+  /** The name of its collection; missing for photos outside collections. */
   collection?: string
 }
 
-/** Of a photo, before its place in the gallery is known. */
+/** A photo before its position in the gallery is known. */
 type Shot = Pick<PlannedPhoto, 'collection'> &
   Pick<PhotoPlan, 'width' | 'height' | 'from' | 'region' | 'bib'> & { caption: string }
 
@@ -19,7 +19,10 @@ const CAMERAS = [
   ['SONY', 'ILCE-1'],
 ] as const
 
-/** The photos of a gallery in the order of their capture, each with its own bytes. `number`: its place among the galleries. */
+/**
+ * A gallery's photos in the order of capture, each with distinct bytes. `number`: the gallery's position among all
+ * galleries.
+ */
 export function planPhotos(gallery: DemoGallery, number: number): PlannedPhoto[] {
   const shots = [...listReal(gallery), ...listDrawn(gallery, number)]
   const day = dayOf(gallery)
@@ -73,7 +76,7 @@ function prefixOf({ settings }: DemoGallery): string {
     .toUpperCase()
 }
 
-/** From nine o'clock over three hours. */
+/** Spread over three hours from nine o'clock. */
 function takenAt(day: string, index: number, count: number): string {
   const seconds = 9 * 3_600 + Math.floor((index / Math.max(1, count)) * 3 * 3_600) + (index % 7) * 3
   const part = (unit: number, size: number) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { contract } from '@proofdesk/contract'
 import type { Client } from '@proofdesk/contract/client'
 
-/** Uploads a drawn picture to the media library; one of the same bytes stays. Answers its guid. */
+/** Uploads a drawn picture to the media library; an existing one with the same bytes stays. Returns its guid. */
 export async function uploadMedia(
   client: Client,
   folderGuid: string,

@@ -11,15 +11,15 @@ import { CONSOLE_BASE, SITE_BASE } from './bases.ts'
 
 interface FrontOptions {
   vites: () => { console: ViteDevServer; site: ViteDevServer }
-  /** Where the server listens. */
+  /** The port the server listens on. */
   port: number
-  /** Resolves when the server answers; rejects when it can't. */
+  /** Resolves when the server responds; rejects when it can't. */
   whenReady: () => Promise<void>
 }
 
 /**
- * The one address, as in production: modules of the apps come from Vite, everything else from the server. While the server restarts
- * requests wait for it.
+ * The single URL, as in production: modules of the apps come from Vite, everything else from the server. Requests wait
+ * while the server restarts.
  */
 export function createFront({ vites, port, whenReady }: FrontOptions): Server {
   return createServer((incoming, outgoing) => {
@@ -40,7 +40,7 @@ async function forward(
     await whenReady()
     const answer = await send(incoming, outgoing, port)
     outgoing.writeHead(answer.statusCode!, answer.statusMessage, toHeaders(answer.headers))
-    // An event stream says nothing at first, and the page waits for its head.
+    // An event stream sends nothing at first, and the page waits for its headers.
     outgoing.flushHeaders()
     await pipeline(answer, outgoing)
   } catch (error) {
@@ -67,20 +67,23 @@ function send(
     })
     sent.on('response', resolve)
     sent.on('error', reject)
-    // Anyone who goes away ends what was asked for, such as a stream of events.
+    // A client that disconnects ends its request, such as a stream of events.
     outgoing.on('close', () => sent.destroy())
     incoming.pipe(sent)
   })
 }
 
-/** The server's headers, with a policy that Vite can work under: it writes a script into the console's page, and waits in a worker while it restarts. */
+/**
+ * The server's headers, with a policy that Vite can work under: it writes a script into the console's page, and waits
+ * in a worker while it restarts.
+ */
 function toHeaders(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const policy = headers['content-security-policy']
   const { connection: _ofTheServer, ...kept } = headers
   if (typeof policy !== 'string') return kept
   const directives = policy.split('; ').filter((directive) => !directive.startsWith('worker-src'))
   const relaxed = directives.map((directive) =>
-    // Where scripts carry a nonce, as on the sites, that of Vite does too.
+    // Where scripts carry a nonce, as on the sites, so do Vite's.
     directive.startsWith('script-src') && !directive.includes("'nonce-")
       ? `${directive} 'unsafe-inline'`
       : directive,

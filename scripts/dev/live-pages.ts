@@ -5,18 +5,18 @@ import type { SiteBundle } from '@proofdesk/server/site-bundle'
 import { CONSOLE_BASE } from './bases.ts'
 
 /**
- * The apps as they are being written. Vite runs in the process that started us: it is asked for the console's page over
- * HTTP and for the site's modules over the channel between the two processes, which also tells what has changed and has
- * to be asked for again.
+ * The apps as they are being written. Vite runs in the process that started this one: the console's page is requested
+ * from it over HTTP, and the site's modules over the channel between the two processes, which also tells what has
+ * changed and has to be loaded again.
  */
 export function createLivePages(origin: string): AppPages {
-  // One set of modules at a time: pages of old and new ones together would not know each other's contexts.
+  // One set of modules at a time: pages mixing old and new ones would not share contexts.
   let current: { runner: ModuleRunner; bundle: Promise<SiteBundle> } | undefined
   process.on('message', ({ type }: HotPayload) => {
     if (type !== 'update' && type !== 'full-reload' && type !== 'prune') return
     const { runner } = current ?? {}
     current = undefined
-    // Pages that are being rendered may still ask it for something.
+    // Pages that are being rendered may still need it.
     if (runner) setTimeout(() => void runner.close(), 10_000).unref()
   })
   const load = () => {
@@ -29,7 +29,7 @@ export function createLivePages(origin: string): AppPages {
       try {
         return await loading.bundle
       } catch (error) {
-        // A file that is broken now is corrected with its next change, or was half written.
+        // A broken file will be fixed by its next change, or was only half written.
         if (current === loading) current = undefined
         throw error
       }

@@ -3,10 +3,13 @@ import type { HotChannel, HotChannelClient, HotPayload } from 'vite'
 
 type Listener = (data: unknown, client: HotChannelClient) => void
 
-/** Vite's way to the server's process, which runs the site's modules there. It stays the same when that process is replaced. */
+/**
+ * Vite's connection to the server's process, which runs the site's modules. It stays the same when that process is
+ * replaced.
+ */
 export function createServerChannel(child: () => ChildProcess | undefined): {
   channel: HotChannel
-  /** Takes what the process has sent. */
+  /** Receives a message from the process. */
   receive(payload: HotPayload, from: ChildProcess): void
 } {
   const listeners = new Map<string, Set<Listener>>()
@@ -15,7 +18,7 @@ export function createServerChannel(child: () => ChildProcess | undefined): {
   }
   return {
     channel: {
-      // No one else can send on it.
+      // Nothing else can send on it.
       skipFsCheck: true,
       send: (payload: HotPayload) => sendTo(child(), payload),
       on(event: string, listener: Listener) {

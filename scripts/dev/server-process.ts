@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('./serve.ts', import.meta.url))
-/** What the server was doing when it is stopped runs again after the start: there is no need to wait for it. */
+/** Work that is interrupted when the server stops runs again after the start: there is no need to wait for it. */
 const STOP_WITHIN = 3_000
 
-/** The server in a process of its own, which is ended and started as its sources change. */
+/** The server in a separate process that restarts when its sources change. */
 export interface ServerProcess {
-  /** The process that runs now; a restart makes another one. */
+  /** The process that is running now; a restart creates a new one. */
   child(): ChildProcess | undefined
-  /** Resolves when the server answers: at once, or after the start that is under way. Rejects when it could not start. */
+  /** Resolves when the server responds: at once, or after the current start. Rejects when it could not start. */
   whenReady(): Promise<void>
   restart(): Promise<void>
   stop(): Promise<void>
@@ -18,13 +18,13 @@ export interface ServerProcess {
 
 interface ServerProcessOptions {
   env: NodeJS.ProcessEnv
-  /** Options of Node itself, such as `--inspect`. */
+  /** Options for Node itself, such as `--inspect`. */
   nodeOptions: readonly string[]
-  /** Takes what the server's process sends, but for the word that it is ready. */
+  /** Receives what the server's process sends, except the message that it is ready. */
   onMessage: (message: unknown, from: ChildProcess) => void
 }
 
-/** What `serve.ts` sends when the server listens. */
+/** The message that `serve.ts` sends when the server listens. */
 export const READY = 'ready'
 
 export function createServerProcess(options: ServerProcessOptions): ServerProcess {
@@ -68,13 +68,13 @@ export function createServerProcess(options: ServerProcessOptions): ServerProces
         try {
           return await awaited
         } catch (error) {
-          // A server that was replaced while it started says nothing about the next one.
+          // A server that was replaced while it started tells nothing about the next one.
           if (awaited === ready && !changing) throw error
         }
       }
     },
     restart() {
-      // A change while the old server ends is part of the same restart.
+      // A change while the old server is stopping is part of the same restart.
       again = changing !== undefined
       changing ??= change().finally(() => (changing = undefined))
       return changing
@@ -83,7 +83,7 @@ export function createServerProcess(options: ServerProcessOptions): ServerProces
   }
 }
 
-/** `ready` resolves when the server listens, and rejects when it ends before. */
+/** `ready` resolves when the server listens, and rejects when it exits before that. */
 function spawnServer({ env, nodeOptions, onMessage }: ServerProcessOptions): {
   child: ChildProcess
   ready: Promise<void>
@@ -98,7 +98,7 @@ function spawnServer({ env, nodeOptions, onMessage }: ServerProcessOptions): {
   return { child, ready: quietly(promise) }
 }
 
-/** Anyone who asks for a page is told of a failure; no one may be asking. */
+/** A page request reports the failure; without one, the rejection must not be unhandled. */
 function quietly(promise: Promise<void>): Promise<void> {
   promise.catch(() => undefined)
   return promise

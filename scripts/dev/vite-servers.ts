@@ -13,17 +13,17 @@ import { CONSOLE_BASE, SITE_BASE } from './bases.ts'
 interface ViteOptions {
   /** The repository's folder. */
   root: string
-  /** What browsers are connected to; hot updates travel on its web sockets. */
+  /** The server that browsers connect to; hot updates use its web sockets. */
   front: Server
-  /** The platform's host without its port; sites are below it. */
+  /** The platform's host without its port; sites are subdomains of it. */
   host: string
-  /** The way to where the site's pages are rendered. */
+  /** The connection to the process that renders the site's pages. */
   channel: HotChannel
-  /** For one of the two. */
+  /** For one of the two apps. */
   plugins: Plugin[]
 }
 
-/** Vite for the two apps. Neither listens: the front hands requests on. */
+/** Vite for the two apps. Neither listens: the front passes requests on. */
 export async function createVites({
   root,
   front,
@@ -46,7 +46,7 @@ export async function createVites({
   return {
     console: await createServer({
       ...shared('admin', CONSOLE_BASE),
-      // The server puts the nonce of the request in its place.
+      // The server replaces it with the request's nonce.
       html: { cspNonce: '__NONCE__' },
     }),
     site: await createServer({

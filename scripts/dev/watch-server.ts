@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ServerProcess } from './server-process.ts'
 
-/** What the server's process is made of. */
+/** The sources of the server's process. */
 const SOURCES = [
   'apps/server/src',
   'apps/server/drizzle',
@@ -11,10 +11,13 @@ const SOURCES = [
   'packages/contract/src',
   'packages/embedded-postgres/src',
 ]
-/** Files that are saved at once, as when a branch is changed, are one restart. */
+/** Files saved at the same time, as when switching branches, cause a single restart. */
 const PAUSE = 50
 
-/** Restarts the server when one of its files changes, other than a test: a plugin, as Vite watches files anyway and keeps doing so over its own restarts. */
+/**
+ * Restarts the server when one of its files changes, except tests. A plugin, since Vite watches files anyway and keeps
+ * watching when it restarts itself.
+ */
 export function watchServer(root: string, server: Pick<ServerProcess, 'restart'>): Plugin {
   const folders = SOURCES.map((folder) => join(root, folder) + sep)
   let timer: NodeJS.Timeout | undefined

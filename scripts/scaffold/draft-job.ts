@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts'
 import { folderOf, registerJob, wingsOf } from './hang-up.ts'
 import { camelCase, capitalise, requireKebabCase } from './names.ts'
 
-/** A job of a noun that is there, with its handler, and its place among the work of the wing. */
+/** Drafts a job for an existing noun, with its handler, and registers it with the wing's other jobs. */
 export function draftJob(draft: Draft, noun: string, name: string): void {
   requireKebabCase(noun)
   requireKebabCase(name)

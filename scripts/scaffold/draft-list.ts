@@ -7,7 +7,7 @@ const CONSOLE = 'apps/admin/src'
 const ROUTES = `${CONSOLE}/app/routes/routes.tsx`
 const NAVIGATION = `${CONSOLE}/app/shell/navigation.ts`
 
-/** The page of a noun that has calls, its dialog, and its place among the screens and in the menu. */
+/** Drafts the page of a noun that has routes, its dialog, and its entries among the screens and in the menu. */
 export function draftList(draft: Draft, names: Names): void {
   const { noun, one, Nouns, Words } = names
   const folder = `${CONSOLE}/features/${noun}`
@@ -46,7 +46,10 @@ export function draftList(draft: Draft, names: Names): void {
   )
 }
 
-/** Who may list them. Throws a sentence where the contract has no calls of the shape that the page shows. */
+/**
+ * The capability needed to list them. Throws a sentence if the contract's routes don't have the shape that the page
+ * needs.
+ */
 function readCapability(draft: Draft, { noun, list, Noun, CONSTANT }: Names): string {
   const path = `packages/contract/src/admin/${noun}.ts`
   if (!draft.has(path))
@@ -61,7 +64,7 @@ function readCapability(draft: Draft, { noun, list, Noun, CONSTANT }: Names): st
   return capability
 }
 
-/** Beside the other screens of a capability, or in a group of its own. */
+/** Adds it beside the other screens of a capability, or in a new group. */
 function addScreen(text: string, capability: string, screen: string): string {
   const group = screensOf(text).get(capability)
   if (group) return insert(text, { at: group, text: `,\n${screen}` })

@@ -19,7 +19,7 @@ import { WINGS } from './hang-up.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 let copy: string
 
-// The sources with the packages that are installed; those of ours are those of the copy.
+// The sources with the installed packages; our own packages are those of the copy.
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'proofdesk-scaffold-'))
   for (const path of ['packages', 'apps/server', 'apps/sandbox', 'apps/admin'])
@@ -55,7 +55,7 @@ function linkPackages(folder: string): void {
       symlinkSync(join(ROOT, folder, name), join(copy, folder, name))
 }
 
-/** Runs a tool of the repository in the copy; throws with what it says. */
+/** Runs one of the repository's tools in the copy; throws with its output. */
 function run(tool: string, ...args: string[]): void {
   try {
     execFileSync(join(ROOT, 'node_modules/.bin', tool), args, { cwd: copy, encoding: 'utf8' })
@@ -64,7 +64,7 @@ function run(tool: string, ...args: string[]): void {
   }
 }
 
-/** Types of these files and of all that they import. */
+/** Checks the types of these files and of everything they import. */
 function checkTypes(app: 'server' | 'admin', files: readonly string[]): void {
   const config = `apps/${app}/tsconfig.scaffold.json`
   const base = app === 'server' ? '../../tsconfig.base.json' : './tsconfig.json'

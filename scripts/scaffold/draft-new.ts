@@ -13,7 +13,7 @@ const USAGE = [
   `WING: ${WINGS.join(', ')}. NOUN: kebab-case and plural, as gift-cards. NAME: a verb first, as expire-gift-cards.`,
 ].join('\n')
 
-/** What is to be written for something new. Throws a sentence, and writes nothing, where it does not fit. */
+/** The files to write for something new. If it doesn't fit, throws a sentence and writes nothing. */
 export function draftNew(root: string, [kind, place, ...rest]: readonly string[]): Draft {
   const [first, second, ...more] = place?.split('/') ?? []
   if (!first || rest.length > 0 || more.length > 0) throw new Error(USAGE)

@@ -8,7 +8,7 @@ import { addEntry, addImport, exportsOf } from './source-edit.ts'
 const CONTRACT = 'packages/contract/src'
 const INDEX = `${CONTRACT}/index.ts`
 
-/** The calls of a new noun, with its table, and their place in contract and server. */
+/** Drafts the routes of a new noun, with its table, and registers them in contract and server. */
 export function draftRoute(draft: Draft, wing: string, names: Names): void {
   const { noun, one, list, record, words } = names
   const tables = posix.dirname(draft.find('db/tables/columns.ts'))
@@ -37,7 +37,7 @@ export function draftRoute(draft: Draft, wing: string, names: Names): void {
     handlers: `${record}Handlers`,
     handlersFile: `${folder}/${noun}.routes.ts`,
   })
-  // Neither call names a record.
+  // Neither route names a record.
   draft.change(draft.find('two-accounts.test.ts'), (text) =>
     addEntry(text, 'WITHOUT_RECORD', `'${list}.list',\n'${list}.create'`),
   )

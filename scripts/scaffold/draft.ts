@@ -2,10 +2,10 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join, posix } from 'node:path'
 import { exportsOf } from './source-edit.ts'
 
-/** Files that are to be written, over those that are there: nothing is on the disk before all of it is known to fit. */
+/** Files to write, layered over the existing ones: nothing is written to disk until everything is known to fit. */
 export class Draft {
   readonly root: string
-  /** What is left to decide, in its order. */
+  /** What is left to decide, in order. */
   readonly decisions: string[] = []
   readonly #texts = new Map<string, string>()
 
@@ -13,7 +13,7 @@ export class Draft {
     this.root = root
   }
 
-  /** What is to be written. */
+  /** The paths to write. */
   get paths(): string[] {
     return [...this.#texts.keys()]
   }
@@ -26,7 +26,7 @@ export class Draft {
     return this.#texts.get(path) ?? readFileSync(join(this.root, path), 'utf8')
   }
 
-  /** Throws a sentence where the file exists. */
+  /** Throws a sentence if the file exists. */
   create(path: string, text: string): void {
     if (this.has(path)) throw new Error(`${path} exists already.`)
     this.#texts.set(path, text)
@@ -40,21 +40,21 @@ export class Draft {
     this.decisions.push(...sentences)
   }
 
-  /** Paths on the disk; those that are only drafted are not among them. */
+  /** Paths on disk; files that are only drafted are not included. */
   list(pattern: string): string[] {
     return globSync(pattern, { cwd: this.root })
       .map((path) => path.replaceAll('\\', '/'))
       .toSorted()
   }
 
-  /** Where the one file of the server with this name is now. */
+  /** The path of the server's only file with this name. */
   find(file: string): string {
     const found = this.list(`apps/server/src/**/${file}`)
     if (found.length !== 1) throw new Error(`There are ${found.length} files ${file}, not one.`)
     return found[0]!
   }
 
-  /** How the file `from` imports what the server exports under this name, wherever its file is now. */
+  /** The path by which the file `from` imports what the server exports under this name, wherever that file is now. */
   importPath(from: string, file: string, name: string): string {
     const found = this.list(`apps/server/src/**/${file}`).filter((path) =>
       exportsOf(this.read(path)).includes(name),
@@ -64,7 +64,7 @@ export class Draft {
     return relativeImport(from, found[0]!)
   }
 
-  /** Writes everything; answers the paths. */
+  /** Writes everything; returns the paths. */
   save(): string[] {
     for (const [path, text] of this.#texts) {
       mkdirSync(dirname(join(this.root, path)), { recursive: true })

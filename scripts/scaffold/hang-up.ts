@@ -3,16 +3,16 @@ import type { Draft } from './draft.ts'
 import { relativeImport } from './draft.ts'
 import { type CallStatement, addImport, importedFrom, insert, listCalls } from './source-edit.ts'
 
-/** From the one with the fewest imports up. */
+/** Ordered from the one with the fewest imports. */
 export const WINGS = ['studio', 'gallery', 'people', 'sales', 'money', 'site']
 const SERVER = 'apps/server/src'
 
-/** The folder of a noun of the server: `apps/server/src/sales/gift-cards`. */
+/** The folder of a noun in the server: `apps/server/src/sales/gift-cards`. */
 export function folderOf(wing: string, noun: string): string {
   return `${SERVER}/${wing}/${noun}`
 }
 
-/** The wings that have a folder of this noun. */
+/** The wings that have a folder for this noun. */
 export function wingsOf(draft: Draft, noun: string): string[] {
   return WINGS.filter((wing) => draft.list(`${folderOf(wing, noun)}/*`).length > 0)
 }
@@ -22,7 +22,7 @@ interface Place {
   call: CallStatement
 }
 
-/** Registers a noun's handlers after the last ones of its wing, wherever these are registered. */
+/** Registers a noun's handlers after the last ones of its wing, wherever those are registered. */
 export function registerRoutes(
   draft: Draft,
   {
@@ -51,7 +51,7 @@ export function registerRoutes(
   )
 }
 
-/** Works on a job after the last one of its wing. */
+/** Registers a job's worker after the last one of its wing. */
 export function registerJob(
   draft: Draft,
   wing: string,
@@ -69,7 +69,7 @@ export function registerJob(
   })
 }
 
-/** The last fitting call of the function that has most of them; one in the wing's own folder before one outside. */
+/** The last matching call in the function that has most of them; one in the wing's own folder is preferred. */
 function findLast(
   draft: Draft,
   wing: string,

@@ -1,6 +1,6 @@
-/** One noun in all the forms in which code and text write it. */
+/** One noun in all the forms that code and text use. */
 export interface Names {
-  /** `gift-cards`: folders, files and addresses. */
+  /** `gift-cards`: folders, files and paths. */
   noun: string
   /** `gift-card` */
   one: string
@@ -26,13 +26,13 @@ export interface Names {
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-/** Throws a sentence where a name is not kebab-case. */
+/** Throws a sentence if a name is not kebab-case. */
 export function requireKebabCase(name: string): void {
   if (!KEBAB.test(name))
     throw new Error(`“${name}” isn’t kebab-case. Write it as gift-cards: a–z, 0–9 and hyphens.`)
 }
 
-/** Throws a sentence where the noun is not a plural in kebab-case. */
+/** Throws a sentence if the noun is not a plural in kebab-case. */
 export function namesOf(noun: string): Names {
   requireKebabCase(noun)
   const one = singularOf(noun)

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts'
 
-/** What of the server a file imports, and from where: `importOf('deps.ts', 'Deps')`. */
+/** How a file imports something from the server: `importOf('deps.ts', 'Deps')`. */
 export type ImportOf = (file: string, name: string) => string
 
 export function contractText({ noun, list, record, Noun, CONSTANT, words, word }: Names): string {

@@ -1,6 +1,6 @@
 import { parseSync, type Argument, type Expression, type Node, type Statement } from 'oxc-parser'
 
-/** A place in a text, and what is put there. */
+/** A position in a text, and what is inserted there. */
 interface Insertion {
   at: number
   text: string
@@ -15,7 +15,7 @@ export function insert(text: string, { at, text: added }: Insertion): string {
   return text.slice(0, at) + added + text.slice(at)
 }
 
-/** The names that a file exports itself. */
+/** The names that a file exports directly. */
 export function exportsOf(text: string): string[] {
   return parse(text).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) => exportName.name ?? []),
@@ -29,7 +29,7 @@ export function importedFrom(text: string, name: string): string | undefined {
   )?.moduleRequest.value
 }
 
-/** Adds an import after the last one from the same folder, or after all. */
+/** Adds an import after the last one from the same folder, or after all of them. */
 export function addImport(text: string, names: string, path: string): string {
   const { staticImports } = parse(text).module
   const folder = (specifier: string) => specifier.slice(0, specifier.lastIndexOf('/'))
@@ -40,7 +40,7 @@ export function addImport(text: string, names: string, path: string): string {
   return insert(text, { at: last.end, text: `\nimport { ${names} } from '${path}'` })
 }
 
-/** Adds a property or an element at the end of what `const name = {…}` or `const name = […]` holds. */
+/** Adds a property or an element at the end of `const name = {…}` or `const name = […]`. */
 export function addEntry(text: string, name: string, entry: string): string {
   const value = valueOf(text, name)
   if (value.type === 'ObjectExpression') return addLast(text, value, value.properties, entry)
@@ -83,18 +83,18 @@ function valueOf(text: string, name: string): Expression {
   throw new Error(`There is no const ${name}.`)
 }
 
-/** A call that is a statement of a function of the file: `registerRoutes(app, …)`, awaited or not. */
+/** A call that is a statement in one of the file's functions: `registerRoutes(app, …)`, awaited or not. */
 export interface CallStatement {
-  /** As it is written: `queue.work`. */
+  /** As written: `queue.work`. */
   callee: string
   /** The text of each argument. */
   given: string[]
   end: number
-  /** Where the function that it is in begins. */
+  /** Where the enclosing function begins. */
   within: number
 }
 
-/** All calls that are statements of the file's functions, in their order. */
+/** All calls that are statements in the file's functions, in order. */
 export function listCalls(text: string): CallStatement[] {
   const write = ({ start, end }: Node | Argument) => text.slice(start, end)
   return parse(text)
@@ -120,7 +120,10 @@ export function listCalls(text: string): CallStatement[] {
     })
 }
 
-/** Where the last screen of each capability ends: of `{ element: <RequireCapability capability="…" />, children: [… ] }`. */
+/**
+ * Where the last screen of each capability ends, in `{ element: <RequireCapability capability="…" />, children: [… ]
+ * }`.
+ */
 export function screensOf(text: string): Map<string, number> {
   const ends = new Map<string, number>()
   const screens = valueOf(text, 'screens')

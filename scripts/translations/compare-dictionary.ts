@@ -1,15 +1,17 @@
 import { OTHER_EMAIL, breachesOfCustoms, hasOtherEmail } from './language-customs.ts'
 import type { KeyUse } from './read-source.ts'
 
-/** The sentences of one language, by English sentence; plural forms end in `_one`, `_other` … as i18next reads them. */
+/**
+ * The sentences of one language, keyed by the English sentence; plural forms end in `_one`, `_other` … as in i18next.
+ */
 export interface Dictionary {
   language: string
   entries: ReadonlyMap<string, string>
 }
 
 /**
- * What is missing in a language, what no one uses there, what doesn't fit its key, and what is `shared` and needs no
- * entry of its own.
+ * What is missing or unused in a language, what doesn't match its key, and what is in `shared` already and needs no
+ * entry here.
  */
 export function compareDictionary(
   { language, entries }: Dictionary,
@@ -20,7 +22,7 @@ export function compareDictionary(
   const wanted = new Set<string>()
   const allowed = new Set<string>()
   for (const { key, isPlural } of uses) {
-    // English sentences are their own translation; only their singular is another text.
+    // English sentences are their own translation; only their singular is a different text.
     const isOwn = language === 'en'
     if (isPlural) {
       for (const form of pluralForms(language))
@@ -54,14 +56,14 @@ function pluralForms(language: string): string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories
 }
 
-/** Both name the same `{{values}}`; a singular may write its number out. */
+/** Both use the same `{{values}}`; a singular may write its number as a word. */
 function haveSameValues(key: string, text: string): boolean {
   const [inKey, inText] = [new Set(valuesOf(key)), new Set(valuesOf(text))]
   if (/_(zero|one|two)$/.test(key)) for (const values of [inKey, inText]) values.delete('count')
   return inKey.size === inText.size && [...inKey].every((value) => inText.has(value))
 }
 
-/** `<0>`, `</0>`: what `Trans` puts elements in the place of. */
+/** `<0>`, `</0>`: placeholders that `Trans` replaces with elements. */
 function haveSameTags(key: string, text: string): boolean {
   const [inKey, inText] = [key, text].map((each) =>
     [...each.matchAll(/<\/?\w+\/?>/g)]

@@ -1,10 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** The forms that i18next adds to a sentence that counts. */
+/** The forms that i18next adds to a sentence with a count. */
 const FORMS = ['_zero', '_one', '_two', '_few', '_many', '_other']
 
-/** A file of sentences of one language. */
+/** A file with the sentences of one language. */
 export interface DictionaryFile {
   path: string
   /** `apps/admin`. */
@@ -13,11 +13,11 @@ export interface DictionaryFile {
   language: string
   /** `orders`: each language has a file for each noun. */
   noun: string
-  /** By English sentence with its form, in the order of the file. */
+  /** Keyed by the English sentence with its form, in file order. */
   entries: Map<string, string>
 }
 
-/** Every file of sentences of a project: `<app>/src/i18n/<language>/<noun>.json`. */
+/** Every dictionary file of a project: `<app>/src/i18n/<language>/<noun>.json`. */
 export function readDictionaryFiles(root: string): DictionaryFile[] {
   return globSync('{apps,packages}/*/src/i18n/*/*.json', { cwd: root })
     .map((path) => path.replaceAll(sep, '/'))
@@ -39,8 +39,8 @@ export function writeDictionaryFile(
 }
 
 /**
- * The form of a sentence that a key is: empty for the sentence itself, `_one` for its singular, undefined for another
- * sentence.
+ * The form of a sentence that a key stands for: empty for the sentence itself, `_one` for its singular, undefined for a
+ * different sentence.
  */
 export function formOf(key: string, sentence: string): string | undefined {
   if (!key.startsWith(sentence)) return undefined

@@ -1,12 +1,12 @@
-/** What a language writes as others do not. */
+/** How a language's writing differs from others. */
 interface Customs {
-  /** Quotation marks that it has, outer and inner ones. */
+  /** The quotation marks it uses, outer and inner. */
   quotes: string
-  /** What ends a sentence, where it is not the same as in English; an empty one means that nothing does. */
+  /** What ends a sentence, if it differs from English; an empty one means that nothing does. */
   endings?: Partial<Record<Ending, readonly string[]>>
-  /** Its letters are not Latin, so Latin words in it are names. */
+  /** Its script is not Latin, so Latin words in it are names. */
   isOtherScript?: boolean
-  /** How it doesn't write the word for a mail: one spelling holds for all of its sentences. */
+  /** Spellings of the word for email that it doesn't use: all of its sentences use the same one. */
   notEmail?: RegExp
 }
 type Ending = '.' | '?' | '!' | '…' | ':'
@@ -43,7 +43,9 @@ const CUSTOMS: Record<string, Customs> = {
   },
 }
 
-/** Words that are written in Latin letters everywhere: names, formats, units, and what is in files and addresses. */
+/**
+ * Words that are written in Latin letters in every language: names, formats, units, and what appears in files and URLs.
+ */
 const NAMES = new Set(
   `Proofdesk Stripe PayPal Prodigi WhatsApp Express Pixieset Facebook iMessage Instagram TikTok YouTube Vimeo Google Apple Safari Chrome
   Firefox Edge Excel Numbers Lightroom Campton Inter Latin Caddy ClickSend Outlook Gmail Postgres Windows Mac iPhone iOS Android
@@ -56,7 +58,7 @@ const NAMES = new Set(
     .map((name) => name.toLowerCase()),
 )
 
-/** What is wrong with a translation as a text of its language: marks, endings, words of English. */
+/** Problems with a translation as a text in its language: punctuation, endings, English words. */
 export function breachesOfCustoms(language: string, key: string, text: string): string[] {
   const customs = CUSTOMS[language]
   if (!customs) return []
@@ -73,7 +75,7 @@ export function breachesOfCustoms(language: string, key: string, text: string): 
   if (/\d (GB|MB|kB|TB|Go|Mo|ko|МБ|ГБ|px|mm|cm)(?![A-Za-z])/.test(words))
     breaches.push('lets a line end between a figure and its unit')
   const ending = endingOf(english)
-  // A label with its value, as Japanese puts many a sentence, needs no end.
+  // A label with its value, as many Japanese sentences are phrased, needs no end.
   const isLabel = text.includes('：')
   if (
     ending &&
@@ -93,9 +95,9 @@ export function breachesOfCustoms(language: string, key: string, text: string): 
 
 export const OTHER_EMAIL = 'spells “email” otherwise than its language'
 
-/** Whether a text writes the word for a mail as the rest of its language doesn't. */
+/** Whether a text spells the word for email differently from the rest of its language. */
 export function hasOtherEmail(language: string, key: string, text: string): boolean {
-  // Columns of a file are called the same in every language.
+  // Column names of a file are the same in every language.
   const namesColumns = key.includes('Email address, First name')
   return !namesColumns && CUSTOMS[language]?.notEmail?.test(withoutMarkup(text)) === true
 }
@@ -104,7 +106,7 @@ function stripPluralForm(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }
 
-/** Without values, tags and addresses, which are no one's language. */
+/** Without values, tags and addresses, which belong to no language. */
 function withoutMarkup(text: string): string {
   return text.replace(
     /\{\{?[^}]*\}\}?|<[^>]*>|\S+@\S+|https?:\S+|[\w*-]+(\.[\w*-]+)+|`[^`]*`/g,
@@ -113,17 +115,17 @@ function withoutMarkup(text: string): string {
 }
 
 function endingOf(text: string): Ending | undefined {
-  // The stop behind an address may be left out, as it could be taken for a part of it.
+  // The full stop after an address may be left out, since it could be mistaken for part of it.
   if (/\S+@\S+$/.test(text)) return undefined
   return /[.?!…:]$/.exec(text)?.[0] as Ending | undefined
 }
 
-/** Nothing as an ending means that there is no mark of English. */
+/** An empty ending means that the English mark must be missing. */
 function endsWith(text: string, end: string, ending: Ending): boolean {
   return end === '' ? !text.endsWith(ending) : text.trimEnd().endsWith(end)
 }
 
-/** At least three words of small letters: what a translator would not leave as it is. */
+/** At least three lower-case words: a translator would not leave them untranslated. */
 function isSentence(text: string): boolean {
   return [...withoutMarkup(text).matchAll(/\p{Ll}{2,}/gu)].length >= 3
 }

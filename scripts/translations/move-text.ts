@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { formOf, readDictionaryFiles, writeDictionaryFile } from './dictionary-files.ts'
 
 /**
- * Moves a sentence's translations from one catalogue, as `apps/admin/orders`, to another in every language. Answers the
- * files that were changed. Throws when the first hasn't got it, or the second has it with other words.
+ * Moves a sentence's translations from one catalogue, such as `apps/admin/orders`, to another in every language.
+ * Returns the changed files. Throws when the first doesn't have it, or the second has it with different wording.
  */
 export function moveText(root: string, sentence: string, from: string, to: string): string[] {
   const files = readDictionaryFiles(root)
@@ -40,7 +40,7 @@ export function moveText(root: string, sentence: string, from: string, to: strin
 
 const isOf = (key: string, sentence: string): boolean => formOf(key, sentence) !== undefined
 
-/** Where a catalogue keeps a language. */
+/** The path of a catalogue's file for a language. */
 function pathOf(root: string, catalogue: string, language: string): string {
   const [wing, app, noun] = catalogue.split('/')
   const folder = `${wing}/${app}/src/i18n`

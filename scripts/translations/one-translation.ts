@@ -1,8 +1,8 @@
 import type { DictionaryFile } from './dictionary-files.ts'
 
 /**
- * English wordings with more than one meaning, whose translations differ with it: a verb on a button and a noun, or the
- * end of a range and of a time. Other wordings are told apart in English.
+ * English wordings with more than one meaning, whose translations differ accordingly: a verb on a button and a noun, or
+ * the end of a range and of a time. All other wordings are unambiguous in English.
  */
 const SEVERAL_MEANINGS = new Set([
   'Apply',
@@ -18,7 +18,7 @@ const SEVERAL_MEANINGS = new Set([
   'Upgrade',
 ])
 
-/** English sentences that two files of a language translate differently, with both. */
+/** English sentences that two files of a language translate differently, with both translations. */
 export function findTwoTranslations(files: readonly DictionaryFile[]): string[] {
   const first = new Map<string, { path: string; text: string }>()
   const findings: string[] = []

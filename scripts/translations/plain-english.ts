@@ -1,4 +1,4 @@
-/** Words that people don't use on a screen, with what they would say. */
+/** Words that don't belong on a screen, with the suggested wording. */
 const ODD: readonly [RegExp, string][] = [
   [/\b(somebody|nobody|anybody|everybody|whoever|whom)\b/i, 'someone, no one, anyone, everyone'],
   [/\b(anew|meanwhile|besides|begun|nevertheless)\b/i, 'again, in the meantime, also, started'],
@@ -17,14 +17,16 @@ const ODD: readonly [RegExp, string][] = [
   [/^(Is|Are) no (?!longer\b)/, 'isn’t a'],
   [/(?<!e-)\bmails?\b(?! server)/i, 'email'],
 ]
-/** Sentences that use such a word as everyone does. */
+/** Sentences that use such a word in its ordinary sense. */
 const EXCEPTIONS = new Set([
   'Several people at once',
-  // People agreed to these very words: a wording that was shown never changes.
+  // People agreed to this exact wording: once shown, it never changes.
   'Also send me news and offers from {{studio}}. I can take this back in every mail.',
 ])
 
-/** What an English sentence should say instead of a word that a native speaker wouldn't use; undefined where it is plain. */
+/**
+ * What an English sentence should say instead of a word that a native speaker wouldn't use; undefined if it is plain.
+ */
 export function findOddWord(key: string): string | undefined {
   if (EXCEPTIONS.has(key)) return undefined
   const odd = ODD.find(([word]) => word.test(key))
@@ -32,8 +34,8 @@ export function findOddWord(key: string): string | undefined {
 }
 
 /**
- * Words that comments and test names don't use, with what they say instead. `stands` is right for what represents
- * something and for what doesn't move. Words between back ticks are names.
+ * Words that comments and test names avoid, with the suggested wording. `stands` is right for what represents something
+ * and for what doesn't move. Words between backticks are names.
  */
 const ODD_IN_CODE: readonly [RegExp, string][] = [
   [/\b(somebody|nobody|anybody|everybody|whoever)\b/i, 'someone, no one, anyone, everyone'],
@@ -42,7 +44,7 @@ const ODD_IN_CODE: readonly [RegExp, string][] = [
   [/\bunless told\b/i, 'by default'],
 ]
 
-/** What a line of a comment or a test's name should say instead of such a word; undefined where it is plain. */
+/** What a line of a comment or a test name should say instead of such a word; undefined if it is plain. */
 export function findOddWordOfCode(line: string): string | undefined {
   const plain = line.replace(/`[^`]*`/g, '')
   const odd = ODD_IN_CODE.find(([word]) => word.test(plain))

@@ -13,8 +13,8 @@ import {
 } from 'oxc-parser'
 
 /**
- * A call of `t`: the English sentence, whether it counts, and the values it is given (undefined when they can't be
- * known). `start` and `end` are where its literal is, quotes included.
+ * A call of `t`: the English sentence, whether it has a count, and the values it is given (undefined when they can't be
+ * determined). `start` and `end` delimit its literal, quotes included.
  */
 export interface KeyUse {
   key: string
@@ -30,16 +30,19 @@ export interface SourceFinding {
   text: string
 }
 
-/** Names of attributes and properties whose value is read by people. */
+/** Names of attributes and properties whose values people read. */
 const HUMAN =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|text|hint|heading|subtitle|description|message|warning|caption|tooltip|primary|secondary)$|(Label|Text|Title|Placeholder|Message)$/
-/** Functions whose first argument is read by people. */
+/** Functions whose first argument people read. */
 const TELLING = new Set(['showSuccess', 'showError', 'alert', 'confirm'])
 
 type Node = Expression | JSXExpression | Argument
 type Place = { start: number; end: number }
 
-/** Reads what a source file translates and, where it belongs to a screen, the strings that it shows without translating them. */
+/**
+ * Reads what a source file translates and, if it belongs to a screen, the strings that it shows without translating
+ * them.
+ */
 export function readSource(
   path: string,
   source: string,
@@ -63,7 +66,7 @@ export function readSource(
         notes.reportBare(node.value.expression, hasLetter)
     },
     Property(node) {
-      // In plain objects `label: 'name'` may be an identifier; what looks like a sentence is not.
+      // In plain objects `label: 'name'` may be an identifier; something that looks like a sentence is not.
       if (HUMAN.test(nameOf(node.key)) && !node.computed)
         notes.reportBare(node.value as Node, looksLikeSentence)
     },
@@ -77,7 +80,7 @@ export function readSource(
   return { uses: notes.uses, findings: notes.findings }
 }
 
-/** What was found in a source, with its lines. */
+/** What was found in a source, with line numbers. */
 class Notes {
   readonly uses: KeyUse[] = []
   readonly findings: SourceFinding[] = []
@@ -163,9 +166,7 @@ function looksLikeSentence(text: string): boolean {
   return hasLetter(text) && (/^\p{Lu}/u.test(text) || /\p{L}\s+\p{L}/u.test(text))
 }
 
-/**
- * The pieces of text that an expression can put on the screen as they stand. Calls and names are someone else's matter.
- */
+/** The literal texts that an expression can show on screen unchanged. Calls and names are not followed. */
 function* shownTexts(
   node: Node | undefined | null,
 ): Generator<{ text: string; at: { start: number } }> {
@@ -197,7 +198,7 @@ function* shownTexts(
   }
 }
 
-/** The texts that an argument can be, when each is written out. */
+/** The texts that an argument can be, if each is a literal. */
 function literalTexts(node: Node | undefined): { key: string; at: Place }[] | undefined {
   if (node?.type === 'Literal')
     return typeof node.value === 'string' ? [{ key: node.value, at: node }] : undefined

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A project with these files. */
+/** Creates a project with these files. */
 function makeProject(files: Record<string, string | Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'rename-text-'))
   folders.push(root)

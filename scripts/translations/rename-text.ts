@@ -10,22 +10,22 @@ import {
 } from './dictionary-files.ts'
 import { readSource } from './read-source.ts'
 
-/** Files that repeat what a screen says, without calling `t`. */
+/** Files that repeat a screen's texts without calling `t`. */
 const TEST_FILE = /^e2e\/|\/testing\/|\.(test|story)\.tsx?$/
-/** A sentence of so many words is found in a longer text, too; a shorter one may be part of anything. */
+/** A sentence of at least this many words is also found inside a longer text; a shorter one may be part of anything. */
 const FOUND_INSIDE = 4
 
 export interface Renamed {
-  /** Files that were changed, below the root. */
+  /** The changed files, relative to the root. */
   changed: string[]
-  /** What a person has to look at: texts that hold the old wording in another form. */
+  /** What a person has to check: texts that contain the old wording in a different form. */
   toCheck: string[]
 }
 
 /**
  * Changes an English sentence in the source of every app, in its tests and journeys, and as the key of its
- * translations, which stay as they are. Throws when no one says it, when the new one names other values, or has other
- * translations already.
+ * translations, which stay as they are. Throws when it is unused, or when the new one has different values or already
+ * has other translations.
  */
 export function renameText(root: string, from: string, to: string): Renamed {
   const values = (text: string) => [...new Set(valuesOf(text))].toSorted().join()
@@ -58,7 +58,7 @@ export function renameText(root: string, from: string, to: string): Renamed {
   return renamed
 }
 
-/** Parsing every file for one sentence would take seconds: most don't even have its longest part without quotes. */
+/** Parsing every file for one sentence would take seconds: most don't even contain its longest part without quotes. */
 function mayHold(source: string, text: string): boolean {
   const [longest] = text.split(/['"`\\\n]/).toSorted((a, b) => b.length - a.length)
   return source.includes(longest!)
@@ -82,7 +82,7 @@ function findTexts(path: string, source: string, from: string, to: string): Plac
   })
 }
 
-/** The entries of a file with the new key; undefined where it hasn't got the old one. */
+/** A file's entries with the new key; undefined if it doesn't have the old one. */
 function renameKeys(
   { language, entries, path }: DictionaryFile,
   from: string,
@@ -100,7 +100,7 @@ function renameKeys(
   return changed
 }
 
-/** Writes the texts that were found into a file. False when there are none. */
+/** Replaces the texts found in a file. False when there are none. */
 function changeFile(file: string, find: (source: string) => readonly Place[]): boolean {
   const source = readFileSync(file, 'utf8')
   const places = find(source).toSorted((a, b) => b.start - a.start)
@@ -118,7 +118,7 @@ interface Place {
   text: string
 }
 
-/** Where the new sentence has translations that differ, one of the two would be lost. */
+/** If the new sentence already has different translations, one of the two would be lost. */
 function refuseClashes(files: readonly DictionaryFile[], from: string, to: string): void {
   for (const { app, language, entries } of files)
     for (const [key, text] of entries) {
@@ -135,7 +135,7 @@ function refuseClashes(files: readonly DictionaryFile[], from: string, to: strin
     }
 }
 
-/** The texts of a file that are written out: strings, and templates without values. */
+/** The literal texts of a file: strings, and templates without values. */
 function readStrings(path: string, source: string): Place[] {
   const places: Place[] = []
   new Visitor({
@@ -149,7 +149,7 @@ function readStrings(path: string, source: string): Place[] {
   return places
 }
 
-/** A text in the quotes that its place has. */
+/** A text in the quotes used at its position. */
 function quote(text: string, mark: string): string {
   const escaped = text
     .replaceAll('\\', '\\\\')
