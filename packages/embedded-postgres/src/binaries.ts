@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 export interface PostgresBinaries {
-  /** The folder that holds bin/, lib/ and share/. */
+  /** The folder that contains bin/, lib/ and share/. */
   folder: string
   postgres: string
   initdb: string
@@ -15,9 +15,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL programs of the installed `@embedded-postgres/<platform>` package, ready to run.
- * Install scripts may be blocked, so the package's library links are made here when they are missing;
- * in a read-only installation the programs are copied into `copiesFolder` first.
+ * The PostgreSQL programs of the installed `@embedded-postgres/<platform>` package, ready to run. Install scripts may
+ * be blocked, so the package's library links are created here when they are missing; in a read-only installation the
+ * programs are copied into `copiesFolder` first.
  */
 export async function findBinaries(copiesFolder: string): Promise<PostgresBinaries> {
   const { folder, version } = await locatePackage()
@@ -31,7 +31,7 @@ export async function findBinaries(copiesFolder: string): Promise<PostgresBinari
   }
 }
 
-/** Copies the programs to a place that any user may read, once per version, and answers with the copies. */
+/** Copies the programs to a folder that any user may read, once per version, and returns the copies. */
 export async function copyBinaries(
   binaries: PostgresBinaries,
   copiesFolder: string,
@@ -42,7 +42,7 @@ export async function copyBinaries(
     await cp(binaries.folder, temporary, { recursive: true, verbatimSymlinks: true })
     await hydrateLinks(temporary)
     await chmod(temporary, 0o755)
-    // Another process may have finished the same copy in the meantime: theirs is as good as ours.
+    // Another process may have finished the same copy in the meantime: it is just as good.
     await rename(temporary, target).catch(async (error: unknown) => {
       await rm(temporary, { recursive: true, force: true })
       if (!existsSync(target)) throw error
@@ -52,15 +52,15 @@ export async function copyBinaries(
 }
 
 /**
- * Makes the links named in `pg-symlinks.json` (paths relative to the package, that is to the parent of
- * `folder`) where they are missing. Packages without that file (Windows) need none.
+ * Creates the missing links listed in `pg-symlinks.json` (paths relative to the package, that is to the parent of
+ * `folder`). Packages without that file (Windows) need none.
  */
 export async function hydrateLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(folder, target.replace(/^native\//, ''))
     if (existsSync(link)) continue
-    // Source and target share their folder, so the bare name is enough and survives a move.
+    // Source and target are in the same folder, so the bare name is enough and survives a move.
     await symlink(basename(source), link).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

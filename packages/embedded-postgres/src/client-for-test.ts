@@ -1,4 +1,4 @@
-// Run as a process of its own by start-embedded-postgres.test.ts: joins the server until its input ends.
+// Run in a separate process by start-embedded-postgres.test.ts: joins the server until its input ends.
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 const server = await startEmbeddedPostgres({

@@ -40,7 +40,7 @@ test('a listed file that has gone is passed over; without one of the log there i
     const log = await first.open()
     const whole = await readFile(file)
     expect(first.size).toBe(whole.length)
-    // Nothing but zeros is left out.
+    // Only zeros are left out.
     if (!Buffer.isBuffer(log)) throw new Error('A file of the log is read whole')
     expect(log.length).toBeLessThan(whole.length)
     expect(Buffer.concat([log, Buffer.alloc(whole.length - log.length)]).equals(whole)).toBe(true)

@@ -9,28 +9,31 @@ export type ClusterEntry = { path: string; kind: 'folder' } | FileEntry
 type FileEntry = {
   path: string
   kind: 'file'
-  /** Where its content leaves out the zeros at its end: how many bytes it has with them. */
+  /** The size including the zeros at its end, if its content leaves them out. */
   size?: number
 } & Content
 
-/** Its bytes: read from the disk, or known already. Undefined when a file that `list` named is gone, which may be. */
+/**
+ * Its bytes: read from disk, or known already. Undefined when a file that `list` named no longer exists, which can
+ * happen.
+ */
 type Content = { open(): Promise<Readable | Buffer | undefined> }
 
 export interface ClusterBackup {
-  /** Where in the log recovery begins, in bytes since the cluster was made. */
+  /** The log position at which recovery begins, in bytes since the cluster was created. */
   readonly start: bigint
   /**
-   * Everything of the cluster but its log, while the server goes on writing. Files change while they are read: only
-   * with what `finish` answers they are a cluster again.
+   * Everything in the cluster except its log, while the server goes on writing. Files change while they are read: only
+   * together with what `finish` returns do they form a cluster again.
    */
   list(): AsyncIterable<ClusterEntry>
   /**
-   * Ends the backup and answers what belongs to it: what was written between, and where recovery begins. Whatever was
-   * committed before this call is in the copy. Read it before `close`. Without any of these files there is no backup:
-   * opening one that is gone throws.
+   * Ends the backup and returns what belongs to it: the log written in the meantime, and where recovery begins.
+   * Whatever was committed before this call is in the copy. Read it before `close`. All of these files are required:
+   * opening one that no longer exists throws.
    */
   finish(): Promise<ClusterEntry[]>
-  /** Whether finished or not. */
+  /** Called whether it was finished or not. */
   close(): Promise<void>
 }
 
@@ -39,7 +42,7 @@ const SEGMENT_BYTES = 16 * 1024 * 1024
 const INCOMPLETE_LOG =
   'The log that was written during the backup is not complete any more. Start the backup again.'
 
-/** What a server keeps for itself while it runs, and makes again at its start. */
+/** Contents that a server keeps for itself while it runs, and recreates at its start. */
 const EMPTY_FOLDERS = new Set(
   ['wal', 'replslot', 'dynshmem', 'notify', 'serial', 'snapshots', 'stat_tmp', 'subtrans'].map(
     (name) => `pg_${name}`,
@@ -54,20 +57,20 @@ const LEFT_OUT = new Set([
 ])
 
 /**
- * Begins a backup of the cluster of a data folder whose server runs and goes on running: what PostgreSQL itself calls a
- * low-level base backup. Several may run at once.
+ * Begins a backup of a data folder's cluster while its server keeps running: what PostgreSQL itself calls a low-level
+ * base backup. Several may run at once.
  */
 export async function startClusterBackup(dataDir: string): Promise<ClusterBackup> {
   const cluster = join(resolve(dataDir), 'cluster')
   const client = await connectAsSuperuser(cluster, 'embedded-postgres backup')
   let isBroken = false
   client.on('end', () => (isBroken = true))
-  // Without its connection the server no longer keeps the log: what was copied is of no use.
+  // Without its connection the server no longer keeps the log: whatever was copied is useless.
   const requireConnection = () => {
     if (isBroken) throw new Error('The connection to the database broke. Start the backup again.')
   }
   try {
-    // What is written from now on stays on the disk as long as this connection does.
+    // What is written from now on stays on disk as long as this connection does.
     await client.query(
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     )
@@ -97,14 +100,14 @@ export async function startClusterBackup(dataDir: string): Promise<ClusterBackup
 
 async function* listCluster(cluster: string, folder = ''): AsyncGenerator<ClusterEntry> {
   const entries = await readdir(join(cluster, folder), { withFileTypes: true }).catch(noneWhenGone)
-  // In a fixed order, so that what lies together in one backup does so in the next.
+  // In a fixed order, so that files adjacent in one backup are adjacent in the next.
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = folder + entry.name
     if (entry.isDirectory()) {
       if (entry.name.startsWith('pgsql_tmp')) continue
       yield { kind: 'folder', path }
       if (!EMPTY_FOLDERS.has(path)) yield* listCluster(cluster, `${path}/`)
-      // Recovery expects the folders within, too.
+      // Recovery expects its subfolders too.
       if (path === 'pg_wal')
         for (const name of ['archive_status', 'summaries'])
           yield { kind: 'folder', path: `${path}/${name}` }
@@ -136,11 +139,11 @@ function fileOf(cluster: string, path: string): FileEntry {
   return {
     kind: 'file',
     path,
-    // A dropped table's file may go between the listing and now: the log knows of it.
+    // A dropped table's file may disappear between the listing and now: the log covers that.
     async open() {
       const file = await open(join(cluster, path)).catch(undefinedWhenGone)
       if (!file) return undefined
-      // A stream takes its whole buffer for each of a thousand small files.
+      // A stream would allocate its whole buffer for each of a thousand small files.
       if ((await file.stat()).size > READ_BYTES)
         return file.createReadStream({ highWaterMark: READ_BYTES })
       return file.readFile().finally(() => file.close())
@@ -148,7 +151,7 @@ function fileOf(cluster: string, path: string): FileEntry {
   }
 }
 
-/** A file of the log has 16 MB, of which a quiet studio fills some hundred kilobytes in a backup. */
+/** A log file is 16 MB, of which a quiet studio fills a few hundred kilobytes in a backup. */
 function logFileOf(cluster: string, path: string): FileEntry {
   return {
     kind: 'file',
@@ -162,7 +165,7 @@ function logFileOf(cluster: string, path: string): FileEntry {
   }
 }
 
-/** Where only zeros follow. */
+/** The position after which only zeros follow. */
 function endOfBytes(content: Buffer): number {
   const zeros = Buffer.alloc(8192)
   let end = content.length

@@ -4,38 +4,38 @@ import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { connectAsSuperuser } from './superuser.ts'
 
-/** Bytes of a cluster's log, counted from when the cluster was made; `to` is not among them. */
+/** A range of a cluster's log, in bytes counted from when the cluster was created; `to` is exclusive. */
 export interface LogStretch {
-  /** Of its server's history: the first part of its files' names. */
+  /** The server's history: the first part of the log files' names. */
   timeline: string
   from: bigint
   to: bigint
-  /** Whatever was committed before this moment is in it, and at least one commit after it. Epoch milliseconds. */
+  /** It contains everything committed before this moment, and at least one commit after it. Epoch milliseconds. */
   at: number
   /** Reads its bytes. */
   read(): AsyncIterable<Buffer>
 }
 
 export interface ClusterLog {
-  /** False where the server keeps its log only from now on: what was written before has to be backed up otherwise. */
+  /** False if the server keeps its log only from now on: what was written before has to be backed up some other way. */
   readonly isContinued: boolean
-  /** What was written since the last stretch that was released. */
+  /** What was written since the last released range. */
   next(): Promise<LogStretch>
-  /** The stretch is kept elsewhere: the server needs to keep it no more. */
+  /** The range is stored elsewhere: the server no longer needs to keep it. */
   release(stretch: LogStretch): Promise<void>
   close(): Promise<void>
 }
 
-/** Of every cluster that initdb makes without being told otherwise. */
+/** The size in every cluster that initdb creates with its defaults. */
 const SEGMENT_BYTES = 16n * 1024n * 1024n
 const READ_BYTES = 1024 * 1024
 const SLOT = 'kept_log'
-/** As many as hold some commits, whose times are those of one history only. */
+/** Enough to contain some commits, whose times belong to a single history. */
 const HASHED_BYTES = 8_192n
 
 /**
- * Reads the log of the running cluster of a data folder piece by piece, as it is written. From the first call on, the
- * server keeps what hasn't been released, `max_slot_wal_keep_size` at most: beyond that `isContinued` is false again.
+ * Reads the log of a data folder's running cluster piece by piece, as it is written. From the first call on, the server
+ * keeps what hasn't been released, up to `max_slot_wal_keep_size`: beyond that `isContinued` is false again.
  */
 export async function openClusterLog(dataDir: string): Promise<ClusterLog> {
   const cluster = join(resolve(dataDir), 'cluster')
@@ -60,8 +60,8 @@ export async function openClusterLog(dataDir: string): Promise<ClusterLog> {
 }
 
 /**
- * The SHA-256 of the log's last bytes before a position: by it a cluster that was put back to an earlier state, and has
- * come as far again, is told apart. Undefined where the server has them no longer, or hasn't come so far.
+ * The SHA-256 of the log's last bytes before a position: it identifies a cluster that was reset to an earlier state and
+ * has since reached the same position. Undefined if the server no longer has those bytes, or hasn't come that far.
  */
 export async function hashLogBefore(
   dataDir: string,
@@ -89,7 +89,7 @@ export async function hashLogBefore(
   }
 }
 
-/** Lets the server delete its log as it does by itself. Harmless where it kept none. */
+/** Lets the server delete its log as it normally does. Harmless if none was kept. */
 export async function endClusterLog(dataDir: string): Promise<void> {
   const client = await connectAsSuperuser(
     join(resolve(dataDir), 'cluster'),
@@ -108,7 +108,7 @@ async function dropSlot(client: pg.Client): Promise<void> {
   )
 }
 
-/** False where it had to be made. */
+/** False if it had to be created. */
 async function ensureSlot(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ status: string | null }>(
     `select wal_status as status from pg_replication_slots where slot_name = '${SLOT}'`,
@@ -121,7 +121,7 @@ async function ensureSlot(client: pg.Client): Promise<boolean> {
 
 async function nextStretch(client: pg.Client, cluster: string): Promise<LogStretch> {
   const at = Date.now()
-  // A commit after `at`, by which a recovery up to a moment knows that it has passed it.
+  // A commit after `at`, which tells a recovery up to a moment that it has passed it.
   await client.query(`select pg_logical_emit_message(true, 'kept log', '')`)
   const { rows } = await client.query<{ from: string; to: string; timeline: string }>(
     `select restart_lsn - '0/0' as "from", pg_current_wal_flush_lsn() - '0/0' as "to",
@@ -141,7 +141,7 @@ async function nextStretch(client: pg.Client, cluster: string): Promise<LogStret
   }
 }
 
-/** `beginning`: of the paths of the log's files, up to their timeline. */
+/** `beginning`: the prefix of the log files' paths, up to their timeline. */
 async function* readLog(
   beginning: string,
   from: bigint,
@@ -165,15 +165,15 @@ async function* readLog(
   }
 }
 
-/** The file of a segment is named by its timeline and this. */
+/** Together with the timeline, the name of a segment's file. */
 function segmentName(segment: bigint): string {
   const hex = (number: bigint) => number.toString(16).toUpperCase().padStart(8, '0')
   return hex(segment / 256n) + hex(segment % 256n)
 }
 
 /**
- * Puts stretches of a log, in their order and without a gap, into the files of a cluster that was restored and hasn't
- * started: it recovers up to their end.
+ * Writes ranges of a log, in order and without a gap, into the files of a restored cluster that hasn't started yet: it
+ * recovers up to their end.
  */
 export async function writeLog(
   dataDir: string,
@@ -199,7 +199,7 @@ async function writeAt(path: string, piece: Uint8Array, at: bigint): Promise<voi
   const file = await open(path, 'r+').catch(() => open(path, 'wx', 0o600))
   try {
     await file.write(piece, 0, piece.length, Number(at))
-    // PostgreSQL takes only whole files; what was never written is zeros, which end the recovery.
+    // PostgreSQL accepts only complete files; unwritten bytes are zeros, which end the recovery.
     if ((await file.stat()).size < SEGMENT_BYTES) await file.truncate(Number(SEGMENT_BYTES))
   } finally {
     await file.close()

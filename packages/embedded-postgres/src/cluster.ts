@@ -19,16 +19,16 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { commandAs, type RunAs } from './run-as.ts'
 import { clusterSettings, settingArguments } from './settings.ts'
 
-/** The superuser, used by this package only. Callers enter as the owner of their database. */
+/** The superuser, used only by this package. Callers connect as the owner of their database. */
 export const SUPERUSER_NAME = 'postgres'
 
-/** initdb takes seconds; a folder that old was left by a process that ended in the middle. */
+/** initdb takes seconds; a folder this old was left by a process that was interrupted. */
 const ABANDONED_AFTER_MS = 10 * 60_000
 
 /**
- * Makes `folder/cluster` unless it exists: initdb works in a folder of its own that is renamed at the end,
- * so a cluster is whole or absent, and of two processes that do this at once one wins and the other uses it.
- * `sync: false` leaves out the fsync of the new files (throw-away clusters in tests).
+ * Creates `folder/cluster` unless it exists: initdb works in a separate folder that is renamed at the end, so a cluster
+ * is complete or absent, and of two processes doing this at once one wins and the other uses its result. `sync: false`
+ * skips the fsync of the new files (throw-away clusters in tests).
  */
 export async function ensureCluster(options: {
   folder: string
@@ -60,13 +60,13 @@ export async function ensureCluster(options: {
   }
 }
 
-/** The password of the embedded server, needed only where it listens on the loopback address (Windows). */
+/** The password of the embedded server, needed only if it listens on the loopback address (Windows). */
 export async function readPassword(folder: string): Promise<string> {
   const file = join(folder, 'password')
   if (!existsSync(file)) {
     const temporary = `${file}.${randomUUID()}.tmp`
     await writeFile(temporary, randomBytes(24).toString('hex'), { mode: 0o600 })
-    // A link appears whole or not at all, and never replaces the password another process has just made.
+    // A link appears complete or not at all, and never replaces a password that another process has just created.
     await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

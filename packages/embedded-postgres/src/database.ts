@@ -5,7 +5,7 @@ import type { Address } from './settings.ts'
 
 const SETUP_LOCK = 7_321_002
 
-/** The name goes into statements and the address as it is, and names a role beside the superuser. */
+/** The name goes into statements and the URL unescaped, and names a role beside the superuser. */
 export function checkDatabaseName(name: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name) || /^(postgres$|template|pg_)/.test(name))
     throw new EmbeddedPostgresError(
@@ -15,8 +15,8 @@ export function checkDatabaseName(name: string): string {
 }
 
 /**
- * Makes the database and the role of the same name that owns it, no superuser, when they are absent;
- * several processes may ask at once.
+ * Creates the database and the role of the same name that owns it, not a superuser, when they are missing; several
+ * processes may do so at once.
  */
 export async function ensureDatabase(
   { client, address }: Pick<ServerConnection, 'client' | 'address'>,

@@ -1,4 +1,4 @@
-/** Where the server's comings and goings are told: a pino logger, `console`, or three functions. */
+/** Where the server's starts and stops are logged: a pino logger, `console`, or three functions. */
 export interface Logger {
   info(details: object, message: string): void
   warn(details: object, message: string): void

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The port of the last start when it is free, so that the address survives a restart; otherwise a free one. */
+/** The port of the last start when it is free, so that the URL survives a restart; otherwise a free one. */
 export async function chooseLoopbackPort(folder: string): Promise<number> {
   const portFile = join(folder, 'port')
   const remembered = Number(await readFile(portFile, 'utf8').catch(() => ''))

@@ -1,10 +1,10 @@
 import { readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The socket's name for port 5432, which every server of ours has. */
+/** The socket's name for port 5432, which all of our servers use. */
 export const SOCKET_NAME = '.s.PGSQL.5432'
 
-/** What a running server says about itself in `postmaster.pid`. */
+/** What a running server reports about itself in `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   /** The cluster's folder as the server knows it. */
@@ -29,7 +29,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   }
 }
 
-/** Whether that process runs and is PostgreSQL; the number may have gone to another program in the meantime. */
+/** Whether that process runs and is PostgreSQL; the pid may have been reused by another program in the meantime. */
 export async function isPostgresAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -43,25 +43,25 @@ export async function isPostgresAlive(pid: number): Promise<boolean> {
 }
 
 /**
- * The server that runs on this cluster now. The `postmaster.pid` of a copied folder names the server of the
- * original, or a number that another machine or container gave: that is none of ours.
+ * The server that is running on this cluster now. The `postmaster.pid` of a copied folder names the server of the
+ * original, or a pid from another machine or container: that is not our server.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const postmaster = await readPostmaster(cluster)
   return postmaster && (await isServerOf(cluster, postmaster)) ? postmaster : undefined
 }
 
-/** Whether that process is a living PostgreSQL whose data is this cluster. */
+/** Whether that process is a running PostgreSQL whose data is this cluster. */
 async function isServerOf(
   cluster: string,
   { pid, folder }: Pick<Postmaster, 'pid' | 'folder'>,
 ): Promise<boolean> {
   if (!(await isPostgresAlive(pid))) return false
   const own = await stat(cluster).catch(() => undefined)
-  // A server works in its cluster's folder, under whatever path that is known now.
+  // A server's working folder is its cluster's, under whatever path that has now.
   const worksIn = await stat(`/proc/${pid}/cwd`).catch(() => undefined)
   if (own && worksIn) return own.dev === worksIn.dev && own.ino === worksIn.ino
-  // Elsewhere than on Linux there is only what the server has written: the path that it was started with.
+  // Outside Linux there is only what the server has written: the path that it was started with.
   const [known, present] = await Promise.all(
     [folder, cluster].map((path) => realpath(path).catch(() => undefined)),
   )
@@ -69,9 +69,9 @@ async function isServerOf(
 }
 
 /**
- * PostgreSQL takes the process named in a left-over `postmaster.pid` for a rival whenever some process
- * has that number. The number is replaced by one no process has instead of removing the file, so that
- * PostgreSQL still checks, by the shared memory named there, that no orphaned backend is at work.
+ * PostgreSQL takes the process named in a left-over `postmaster.pid` for a rival whenever some process has that pid.
+ * Instead of removing the file, the pid is replaced by one that no process has, so that PostgreSQL still checks, by the
+ * shared memory named there, that no orphaned backend is running.
  */
 export async function invalidateStalePid(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
@@ -83,8 +83,8 @@ export async function invalidateStalePid(cluster: string): Promise<void> {
 }
 
 /**
- * Deletes the lock beside the socket in a folder of this cluster's own, unless the process named in it is this
- * cluster's server. PostgreSQL itself would wait for any process of that number.
+ * Deletes the lock beside the socket in one of this cluster's own folders, unless the process named in it is this
+ * cluster's server. PostgreSQL itself would wait for any process with that pid.
  */
 export async function deleteStaleSocketLock(cluster: string, socketFolder: string): Promise<void> {
   const file = join(socketFolder, `${SOCKET_NAME}.lock`)

@@ -5,15 +5,15 @@ import { copyBinaries, type PostgresBinaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 /**
- * Under which user PostgreSQL runs. It refuses root, so root has two ways: a user namespace in which root
- * carries another number (and keeps its access to files, also below a 0700 home), or a real change of user.
+ * The user that PostgreSQL runs as. It refuses root, so root has two ways: a user namespace in which root has a
+ * different uid (and keeps its access to files, even inside a 0700 home), or a real change of user.
  */
 export type RunAs =
   | { kind: 'self' }
   | { kind: 'namespace'; uid: number }
   | { kind: 'user'; uid: number; gid: number }
 
-/** What this machine allows; handed in so that a test can forbid it. */
+/** What this machine allows; passed in so that a test can forbid it. */
 export interface RunAsProbe {
   isRoot(): boolean
   /** Whether `command` ends with exit code 0 when it is run that way. */
@@ -53,9 +53,9 @@ export function commandAs(
 }
 
 /**
- * Finds the way to run the server on `folder` (which exists; the cluster lies in `folder/cluster` once it
- * is made), hands the folder over when the way needs that, and answers with programs that user can read.
- * Throws EmbeddedPostgresError when root has no way here.
+ * Finds a way to run the server on `folder` (which exists; the cluster is in `folder/cluster` once created), changes
+ * the folder's owner if necessary, and returns programs that this user can read. Throws EmbeddedPostgresError when root
+ * has no way here.
  */
 export async function chooseRunAs(
   folder: string,
@@ -93,7 +93,7 @@ export async function chooseRunAs(
   )
 }
 
-/** initdb looks its user up by name, so the number must be one the machine knows. */
+/** initdb looks its user up by name, so it must be a uid that the machine knows. */
 async function findUnprivilegedUser(preferred?: number): Promise<{ uid: number; gid: number }> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
   const users = passwd
@@ -108,7 +108,7 @@ async function findUnprivilegedUser(preferred?: number): Promise<{ uid: number; 
   return chosen ? { uid: Number(chosen[2]), gid: Number(chosen[3]) } : { uid: 65534, gid: 65534 }
 }
 
-/** Makes a folder and everything in it that user's. */
+/** Makes that user the owner of a folder and everything in it. */
 async function chownRecursively(
   folder: string,
   { uid, gid }: { uid: number; gid: number },

@@ -18,11 +18,11 @@ import { sendSignal } from './running-server.ts'
 import { addressSettings, keptLogSettings, settingArguments, type Address } from './settings.ts'
 
 export interface ServerConfig {
-  /** Holds cluster/, postgres.log and the notes about how to reach the server. */
+  /** Contains cluster/, postgres.log and the notes on how to reach the server. */
   folder: string
   binaries: PostgresBinaries
   runAs: RunAs
-  /** Where a server that is started here listens. One that runs already is found where it says it is. */
+  /** Where a server started here listens. A running one is found where it says it is. */
   address: Address
   /** Settings beyond those of the cluster's postgresql.conf. */
   settings: Record<string, string>
@@ -44,8 +44,8 @@ const LONGEST_LOG_BYTES = 10_000_000
 const START_ATTEMPTS = 20
 
 /**
- * Connects to the server of that folder, starting it when none runs. Safe to call from several processes
- * at once: PostgreSQL itself lets one server per cluster run, and anyone who comes second finds the first.
+ * Connects to the server of that folder, starting it when none is running. Safe to call from several processes at once:
+ * PostgreSQL itself allows one server per cluster, and the second caller finds the first one's.
  */
 export async function connectOrStart(config: ServerConfig): Promise<ServerConnection> {
   const cluster = join(config.folder, 'cluster')
@@ -70,14 +70,14 @@ export async function connectOrStart(config: ServerConfig): Promise<ServerConnec
       child = await spawnServer(config, cluster)
       starts += 1
     }
-    await sleep(Math.min(15 + (Date.now() - startedAt) / 10, 250)) // each look is a line in the server's log
+    await sleep(Math.min(15 + (Date.now() - startedAt) / 10, 250)) // each attempt is a line in the server's log
   }
   throw new EmbeddedPostgresError(
     `the server did not answer within ${START_TIMEOUT_MS / 60_000} minutes. Its log ends with: ${await readLogTail(config.folder)}`,
   )
 }
 
-/** Undefined while the server is starting or stopping; throws when it will never let us in. */
+/** Undefined while the server is starting or stopping; throws if it will never accept the connection. */
 async function tryConnect(
   config: ServerConfig,
   running: Postmaster,
@@ -137,7 +137,7 @@ async function spawnServer(
   })
   const env = { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot }
   if (process.platform === 'win32') {
-    // postgres.exe refuses an administrator's rights; pg_ctl sheds them.
+    // postgres.exe refuses to run with administrator rights; pg_ctl drops them.
     const child = spawn(
       binaries.pgCtl,
       ['start', '-W', '-D', cluster, '-l', logFile, '-o', given.join(' ')],
@@ -151,7 +151,7 @@ async function spawnServer(
   const log = openSync(logFile, 'a', 0o600)
   try {
     if (runAs.kind === 'user') fchownSync(log, runAs.uid, runAs.gid)
-    // A session of its own: Ctrl+C in our terminal must reach us alone, we stop the server ourselves.
+    // Runs in its own session: Ctrl+C in our terminal must reach only us; we stop the server ourselves.
     const child = spawn(file, argv, {
       ...options,
       cwd: folder,
@@ -175,9 +175,9 @@ async function readLogTail(folder: string): Promise<string> {
 }
 
 /**
- * Stops the server the fast way: open transactions are rolled back, everything committed is on disk.
- * Resolves when the server is gone; after `timeoutMs` it is stopped without a checkpoint,
- * which costs a recovery at the next start and no data. Throws when it is not gone after twice that time.
+ * Stops the server in fast mode: open transactions are rolled back, everything committed is on disk. Resolves when the
+ * server is gone; after `timeoutMs` it is stopped without a checkpoint, which costs a recovery at the next start and no
+ * data. Throws when it is not gone after twice that time.
  */
 export async function stopServer(
   { folder, binaries }: Pick<ServerConfig, 'folder' | 'binaries'>,

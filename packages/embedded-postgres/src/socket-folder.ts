@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { SOCKET_NAME } from './postmaster-pid.ts'
 import type { RunAs } from './run-as.ts'
 
-/** sun_path holds 108 bytes on Linux and 104 on macOS and BSD, the last one being a zero. */
+/** sun_path holds 108 bytes on Linux and 104 on macOS and BSD, including the terminating zero. */
 const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103
 
 /**
- * The folder (0700) in which the server's socket lies: beside the data when that path is short enough,
- * otherwise a folder with a random name under the system's temporary one, which the file `socket-folder`
- * in the data folder remembers, so that the address stays the same over restarts. It also says whose it is: a
- * copy of the data folder makes one of its own, since the original may be running.
+ * The folder (0700) that contains the server's socket: beside the data when that path is short enough, otherwise a
+ * folder with a random name under the system's temporary one. The file `socket-folder` in the data folder remembers it,
+ * so that the URL survives restarts, and also records its owner: a copy of the data folder creates its own, since the
+ * original may be running.
  */
 export async function ensureSocketFolder(folder: string, runAs: RunAs): Promise<string> {
   const sibling = join(folder, 'socket')
@@ -23,14 +23,14 @@ export async function ensureSocketFolder(folder: string, runAs: RunAs): Promise<
     '\n',
   )
   if (remembered && rememberedOwner === owner && fitsSocket(remembered)) {
-    // A temporary folder may have been swept, and its name taken by a stranger: then a new one is made.
+    // A temporary folder may have been cleaned up, and its name taken by a stranger: then a new one is created.
     const path = await openPrivateFolder(remembered, runAs).catch(() => undefined)
     if (path) return path
   }
   const parent = fitsSocket(join(tmpdir(), 'postgres-XXXXXX')) ? tmpdir() : '/tmp'
   const made = await openPrivateFolder(await mkdtemp(join(parent, 'postgres-')), runAs)
-  // Two processes may do this at once. The later file stays; who comes second to the server itself
-  // adopts the first one's and reads its socket folder from postmaster.pid.
+  // Two processes may do this at once. The later file stays; the process that is second to start the server adopts the
+  // first one's and reads its socket folder from postmaster.pid.
   const temporary = `${pathFile}.${randomUUID()}.tmp`
   await writeFile(temporary, `${made}\n${owner}`, { mode: 0o600 })
   await rename(temporary, pathFile)

@@ -40,7 +40,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** A folder whose cluster was made before, for tests about something else. */
+/** A folder whose cluster exists already, for tests about something else. */
 async function makeUsedFolder(): Promise<string> {
   const folder = await makeFolder()
   await cp(used, folder, { recursive: true, filter: (path) => !path.endsWith('socket') })
@@ -71,7 +71,7 @@ async function start(
   return server
 }
 
-/** A process of its own that joins the server on that folder. */
+/** A separate process that joins the server on that folder. */
 async function startClient(
   folder: string,
 ): Promise<{ child: ChildProcess; url: string; adopted: boolean }> {
@@ -151,7 +151,7 @@ test('processes that start at once end on one server, and the last to leave stop
   expect(new Set(clients.map(({ url }) => url)).size).toBe(1)
   expect(clients.filter(({ adopted }) => !adopted)).toHaveLength(1)
   const server = await readPostmaster(join(folder, 'cluster'))
-  // Who started it leaves first.
+  // The one that started the server leaves first.
   clients.sort((a, b) => Number(a.adopted) - Number(b.adopted))
   for (const [index, { child }] of clients.entries()) {
     expect((await readPostmaster(join(folder, 'cluster')))?.pid).toBe(server?.pid)
@@ -223,7 +223,7 @@ test('a folder with a very long path and odd characters works, with the socket e
   expect(socketFolder).not.toContain('Ordner')
   expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)
   await first.stop()
-  // A swept temporary folder is made again.
+  // A temporary folder that was cleaned up is created again.
   await rm(socketFolder, { recursive: true })
   expect(await ask((await start(folder)).url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
@@ -273,7 +273,7 @@ test('a copy of a running folder starts beside the original, and each keeps its 
   await second.stop()
   expect(await findServer(original)).toBeDefined()
   expect(await ask(first.url, 'select word from kept')).toEqual([{ word: 'original' }])
-  // The other way round: the copy is up when the original starts.
+  // The reverse: the copy is running when the original starts.
   await (await start(copy)).stop()
   await first.stop()
   const again = await start(copy)
@@ -339,7 +339,7 @@ test.runIf(process.getuid?.() === 0)(
     const parent = await makeFolder()
     await chmod(parent, 0o755)
     const folder = join(parent, 'data', 'database')
-    // The programs of this installation count as unreadable, too: they are copied.
+    // The programs of this installation count as unreadable too: they are copied.
     const forbidden = {
       ...machineProbe,
       works: async (
@@ -362,7 +362,7 @@ test.runIf(process.getuid?.() === 0)(
       ),
     ).toMatch(new RegExp(`^Uid:\\s+${uid}\\s`, 'm'))
     await first.stop()
-    // Once the folder is theirs, it stays theirs, whatever the machine allows later.
+    // Once that user owns the folder, it stays so, whatever the machine allows later.
     const second = await start(folder)
     expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 1 }])
   },

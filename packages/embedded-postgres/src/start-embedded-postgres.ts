@@ -12,27 +12,29 @@ import { ensureSocketFolder } from './socket-folder.ts'
 import { joinServer, superviseServer } from './supervisor.ts'
 
 export interface EmbeddedPostgres {
-  /** The connection string of the database; it stays the same over restarts of the server. */
+  /** The connection string of the database; it stays the same when the server restarts. */
   url: string
-  /** True when the server was running already: it survived its starter, or another process uses it too. */
+  /**
+   * True when the server was already running: it survived the process that started it, or another process uses it too.
+   */
   adopted: boolean
   /**
-   * Stops the server unless another process uses it: the last user stops it, no matter who started it.
-   * Close your own connections first; those still open are cut. Calling it twice is harmless.
+   * Stops the server unless another process uses it: the last user stops it, regardless of which one started it. Close
+   * your own connections first; open ones are cut. Calling it twice is harmless.
    */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Everything is kept here; made when absent. */
+  /** Everything is kept here; created when missing. */
   dataDir: string
-  /** The name of the database, and of the role that owns it: "app" unless given. */
+  /** The name of the database, and of the role that owns it. Defaults to "app". */
   database?: string
-  /** Called at starts, crashes and stops. Silent unless given. */
+  /** Called at starts, crashes and stops. Silent if missing. */
   log?: Logger
   /** Settings beyond the cluster's own, for example `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>
-  /** A unix socket everywhere but on Windows, where it is the loopback address with a random password. */
+  /** A unix socket, except on Windows, where it is the loopback address with a random password. */
   listen?: Address['kind']
   /** What this machine allows root to do; replaced in tests. */
   probe?: RunAsProbe
@@ -41,9 +43,9 @@ export interface EmbeddedPostgresOptions {
 const silent: Logger = { info() {}, warn() {}, error() {} }
 
 /**
- * Starts the embedded PostgreSQL on `dataDir`, or joins the server that runs there already. Should the
- * server end unexpectedly it is started again at the same address, and a pool reconnects.
- * Throws EmbeddedPostgresError where this machine cannot run it.
+ * Starts the embedded PostgreSQL on `dataDir`, or joins the server that is already running there. If the server ends
+ * unexpectedly, it is started again at the same address, and a pool reconnects. Throws EmbeddedPostgresError if this
+ * machine cannot run it.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

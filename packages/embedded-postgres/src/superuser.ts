@@ -14,7 +14,7 @@ export async function connectAsSuperuser(cluster: string, name: string): Promise
     user: SUPERUSER_NAME,
     database: 'postgres',
     application_name: name,
-    // It waits while files are copied, for as long as that takes.
+    // It waits while files are copied, however long that takes.
     options: '-c idle_session_timeout=0 -c statement_timeout=0',
     keepAlive: true,
   })

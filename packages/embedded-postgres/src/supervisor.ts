@@ -7,13 +7,13 @@ import { connectOrStart, stopServer, type ServerConnection, type ServerConfig } 
 /** Held, shared, by every process that uses the server, on its connection to the database "postgres". */
 const USERS_LOCK = 7_321_001
 
-/** Connects to the server, started when necessary, and enters this process among its users. */
+/** Connects to the server, starting it when necessary, and registers this process as one of its users. */
 export async function joinServer(config: ServerConfig): Promise<ServerConnection> {
   for (;;) {
     const connection = await connectOrStart(config)
     try {
-      // Waits while a last user holds the lock exclusively to stop the server, and fails when the server goes:
-      // then the next round starts a new one.
+      // Waits while a last user holds the lock exclusively to stop the server, and fails when the server ends: then the
+      // next round starts a new one.
       await connection.client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
       await ensureDatabase(connection, config)
       return connection
@@ -25,8 +25,8 @@ export async function joinServer(config: ServerConfig): Promise<ServerConnection
 }
 
 /**
- * Supervises the joined server: starts it again at the same address when it ends unexpectedly. The
- * returned function leaves the server, and stops it when no other process uses it.
+ * Supervises the joined server: starts it again at the same address when it ends unexpectedly. The returned function
+ * leaves the server, and stops it when no other process uses it.
  */
 export function superviseServer(
   config: ServerConfig,
@@ -85,8 +85,9 @@ export function superviseServer(
 }
 
 /**
- * Leaves the users and answers whether none is left; then the lock is held exclusively and keeps newcomers waiting.
- * A server that is gone has no last user, and one we have lost may have others: it is left as it is.
+ * Removes this process from the users and returns whether none is left; then the lock is held exclusively and keeps new
+ * ones waiting. A server that is gone has no last user, and one we lost the connection to may have others: it is left
+ * running.
  */
 async function isLastUser(client: pg.Client): Promise<boolean> {
   try {
@@ -102,7 +103,7 @@ async function isLastUser(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** The server went away: class 57P0x (shutdown, crash), or the socket closed without a word. */
+/** The server ended: class 57P0x (shutdown, crash), or the socket closed without an error. */
 function isConnectionLost(error: unknown): boolean {
   const { code = '', message } = error as { code?: string; message: string }
   return (
