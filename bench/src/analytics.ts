@@ -26,8 +26,8 @@ export interface AnalyticsBenchOptions {
 const ORDERS = 40_000
 
 /**
- * Measures the dashboard of a studio with ten million events, one person looking; then how many events a second are
- * taken beside a shop.
+ * Measures the dashboard of a studio with ten million events, with a single viewer; then how many events a second can
+ * be recorded while a shop is running.
  */
 export async function benchAnalytics({
   dataDir,
@@ -113,7 +113,7 @@ const CALLS_A_SECOND = 200
 const EVENTS_A_CALL = 5
 const SECONDS = 20
 
-/** What a thousand events a second cost, and how long a shop takes to answer in the meantime. */
+/** The cost of a thousand events a second, and how long a shop takes to respond in the meantime. */
 async function measureIngest(
   server: MeasuredProcess,
   { galleries }: MillionOrders,
@@ -136,7 +136,7 @@ async function measureIngest(
   return `analytics: 1,000 events cost ${((seconds / events) * 1e6).toFixed(0)} ms of the server's CPU and ${((database / events) * 1e6).toFixed(0)} ms of the database's; a shop answers in ${p95(idle)} ms (p95) alone and in ${p95(loaded)} ms beside 1,000 events a second`
 }
 
-/** A thousand events a second for twenty seconds, each call from another address. */
+/** A thousand events a second for twenty seconds, each call from a different address. */
 async function tell({ port, host, slug }: { port: number; host: string; slug: string }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const events = Array.from({ length: EVENTS_A_CALL }, (_, n) =>

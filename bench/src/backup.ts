@@ -13,14 +13,14 @@ import { formatTable, median } from './statistics.ts'
 
 export interface BackupBenchOptions {
   dataDir: string
-  /** Of 8 MB each in the store, and of 24 MP for the uploads. */
+  /** Of 8 MB each in storage, and of 24 MP for the uploads. */
   photos: number
   rounds: number
   log: (line: string) => void
 }
 
 const FILE_BYTES = 8_000_000
-/** Without a limit: what it can do. */
+/** Without a limit, to measure the full speed. */
 const UNLIMITED = ['--rate', '100000']
 
 interface Run {
@@ -29,8 +29,8 @@ interface Run {
 }
 
 /**
- * Measures a first and a next backup against tar of the same files, a restore against cp, in turns; then how much fewer
- * photos a second get live while a backup runs as it does every night.
+ * Measures a first and a second backup against tar of the same files, and a restore against cp, in turns; then by how
+ * much the upload rate drops while the nightly backup runs.
  */
 export async function benchBackup({
   dataDir,
@@ -66,7 +66,7 @@ const toFolders = (dataDir: string) => ({
   key: join(dataDir, 'key'),
 })
 
-/** What no compression makes smaller, as photos are. Answers how many megabytes there are in all. */
+/** Writes incompressible files, as photos are. Returns their total size in megabytes. */
 async function writeFiles(dataDir: string, photos: number): Promise<number> {
   const folder = join(dataDir, 'files', 'bench')
   await mkdir(folder, { recursive: true })
@@ -85,7 +85,7 @@ async function measureRound(
     await rm(path, { recursive: true, force: true })
   await note('first backup', async () => keepKey(key, await backUp(data, place)))
   await note('next backup', () => backUp(data, place))
-  // Files of the database change while it runs: tar says so by its code, and goes on.
+  // Database files change while it runs: tar reports that in its exit code and continues.
   await note('tar', () => run('tar', ['-C', data, '-cf', archive, 'files', 'database'], [0, 1]))
   await note('restore', () =>
     product('restore', data, ['--from', place, '--data-dir', restored, '--key-file', key]),
@@ -99,7 +99,7 @@ async function measureRound(
 const backUp = (data: string, place: string, options: readonly string[] = UNLIMITED) =>
   product('backup', data, ['--to', pathToFileURL(place).href, ...options])
 
-/** The first backup of all shows it. */
+/** The very first backup prints it. */
 async function keepKey(file: string, said: string): Promise<void> {
   const key = /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(said)?.[0]
   if (key) await writeFile(file, key)
@@ -146,7 +146,7 @@ function report(runs: ReadonlyMap<string, readonly Run[]>, megabytes: number): s
   return formatTable([['', 'seconds', 'MB/s', 'CPU seconds'], ...rows])
 }
 
-/** Photos a second until they are live, alone and while backups of everything run as at night. */
+/** Photos a second until they are live, alone and while full backups run as they do at night. */
 async function measureUploads(
   server: Awaited<ReturnType<typeof startServer>>,
   { folders, photos, rounds }: { folders: Folders; photos: number; rounds: number },

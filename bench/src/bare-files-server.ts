@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-// Run as a process of its own by watermarks.ts: sends files of a folder and decides nothing, as a server of static files does.
+// Run in a separate process by watermarks.ts: sends files from a folder without any logic, like a static file server.
 const folder = process.argv[2]!
 
 const server = createServer((request, response) => {

@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
-/** The answers that the lists bench compares with, each with the statements that the product ran for it. */
+/** The responses that the lists benchmark compares with, each with the statements that the product ran for it. */
 export interface BareLists {
   databaseUrl: string
   lists: { name: string; answer: unknown; statements: { text: string; values: unknown[] }[] }[]
 }
 
-// Run as a process of its own by lists.ts. /bytes/<n> sends ready-made bytes: the limit of node:http itself. /sql/<n> runs the very
-// statements of the product through pg, prepared, and serialises an answer of the same content: what a list costs at least when nothing
-// is decided, mapped, signed or checked.
+// Run in a separate process by lists.ts. /bytes/<n> sends ready-made bytes: the limit of node:http itself. /sql/<n>
+// runs the product's exact statements through pg, prepared, and serialises a response with the same content: the
+// minimum cost of a list when nothing is decided, mapped, signed or checked.
 const { databaseUrl, lists } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as BareLists
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
 const bytes = lists.map((list) => Buffer.from(JSON.stringify(list.answer)))

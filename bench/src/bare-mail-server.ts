@@ -1,7 +1,8 @@
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, type Socket, createServer } from 'node:net'
 
-// Run as a process of its own by mails.ts: takes every mail, as a mail server that never refuses, and tells over HTTP what it has taken.
+// Run in a separate process by mails.ts: accepts every email, like a mail server that never rejects, and reports over
+// HTTP what it has received.
 const times = new Map<string, number>()
 let mails = 0
 
@@ -25,7 +26,7 @@ function takeMails(socket: Socket): void {
       const text = rest.slice(0, end)
       rest = rest.slice(end + (isBody ? 5 : 2))
       if (isBody) {
-        // Counted before it is answered: what the sender does not hear of was taken all the same.
+        // Counted before it is acknowledged: an email counts as received even if the sender never learns of it.
         mails++
         times.set(recipient, (times.get(recipient) ?? 0) + 1)
         isBody = false

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-// Run as a process of its own by ingest-profile.ts: what taking a file costs at least. `/count` only reads the body, `/hash` computes its
-// SHA-256 too, and `/store` also writes it, in pieces of a megabyte, and syncs it.
+// Run in a separate process by ingest-profile.ts: the minimum cost of receiving a file. `/count` only reads the body,
+// `/hash` also computes its SHA-256, and `/store` also writes it, in pieces of a megabyte, and syncs it.
 const folder = process.argv[2]!
 const WRITE_BYTES = 1024 * 1024
 let number = 0

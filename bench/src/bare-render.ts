@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import sharp, { type OutputInfo } from 'sharp'
 
-// Run as a process of its own by ingest.ts: the image library alone, written as directly as possible, makes the same three sizes of the
-// files named on standard input and throws them away. It is the limit: no upload, no database, no checks, nothing stored.
+// Run in a separate process by ingest.ts: the image library alone, used as directly as possible, makes the same three
+// sizes of the files named on standard input and discards them. It is the limit: no upload, no database, no checks,
+// nothing stored.
 sharp.concurrency(1)
 sharp.cache(false)
 const waiting = (await new Response(process.stdin as unknown as ReadableStream).text())
@@ -31,7 +32,7 @@ async function encode(lg: Raw): Promise<void> {
   await fromRaw(md).resize({ height: 250 }).webp({ effort: 2 }).toBuffer()
 }
 
-/** All at once, as many as the machine takes: the rate that ours is compared with. */
+/** All at once, as many as the machine can take: the rate that ours is compared with. */
 async function renderAll(): Promise<{ perSecond: number; cpuSeconds: number }> {
   const began = performance.now()
   const cpu = cpuSeconds()
@@ -46,7 +47,7 @@ async function renderAll(): Promise<{ perSecond: number; cpuSeconds: number }> {
   }
 }
 
-/** One after another, so that each step's CPU time can be told. */
+/** One after another, so that each step's CPU time can be measured. */
 async function timeSteps(): Promise<{ decode: number; encode: number }> {
   const steps = { decode: 0, encode: 0 }
   for (const file of waiting) {

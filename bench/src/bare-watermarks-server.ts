@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { sharp } from '@proofdesk/server/images/sharp'
 
-/** The pictures that the product has watermarked, to be watermarked once more. */
+/** The pictures that the product has watermarked, to be watermarked again. */
 export interface BareWatermarks {
   pictures: { file: string; target: string; width: number; height: number; watermark: string }[]
 }
 
-// Run as a process of its own by watermarks.ts. `/run` watermarks all pictures with the bare library: read, reduced,
-// laid over, encoded, written.
+// Run in a separate process by watermarks.ts. `/run` watermarks all pictures with the bare library: read, scaled down,
+// overlaid, encoded, written.
 const { pictures } = JSON.parse(await readFile(process.argv[2]!, 'utf8')) as BareWatermarks
 const watermarks = new Map<string, Buffer>()
 for (const { watermark } of pictures)

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** The studio that a bench fills, by its owner. */
+/** The studio that a benchmark fills, seen by its owner. */
 export interface BenchStudio {
   accountGuid: string
   userGuid: string
   alias: string
-  /** When it was made, epoch milliseconds. */
+  /** When it was created, in epoch milliseconds. */
   now: number
 }
 

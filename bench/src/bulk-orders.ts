@@ -8,8 +8,8 @@ import { startBareServer, startServer } from './server-process.ts'
 import { type WatchedWork, describeMemory, watchMemory } from './watch-memory.ts'
 
 /**
- * Ships as many orders at once as one bulk action takes, each of which mails its buyer, and takes that back: how long,
- * and what the server holds in the meantime. Mails go to a server that takes everything.
+ * Marks as many orders as shipped as one bulk action allows, each of which emails its buyer, and undoes that: the time
+ * taken, and the server's memory in the meantime. Emails go to a server that accepts everything.
  */
 export async function benchBulk({
   dataDir,
@@ -59,7 +59,7 @@ export async function benchBulk({
   }
 }
 
-/** Orders whose prints the studio sends itself, and has not. */
+/** Orders whose prints the studio ships itself and hasn't yet. */
 async function findWaiting(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -79,7 +79,7 @@ async function read(client: Client, guid: string): Promise<BulkAction> {
   return actions[0]!
 }
 
-/** Asks as seldom as the screen does. */
+/** Polls as rarely as the screen does. */
 async function ended(client: Client, guid: string, end: BulkAction['state']): Promise<void> {
   while ((await read(client, guid)).state !== end) await pause(1_000)
 }

@@ -7,7 +7,7 @@ export interface CameraPhoto {
   sha256: string
 }
 
-/** Photos as a camera writes them: soft shapes under fine grain, about as many bytes as real ones, with EXIF. */
+/** Photos like a camera's: soft shapes under fine grain, about as many bytes as real ones, with EXIF. */
 export async function makeCameraPhotos(
   count: number,
   { width, height }: { width: number; height: number },
@@ -46,7 +46,7 @@ export async function makeCameraPhotos(
   return photos
 }
 
-/** So many files of different bytes from a few pictures: each carries a comment of its own. */
+/** Makes that many files with different bytes from a few pictures: each has a distinct comment. */
 export function makeFiles(pictures: readonly Buffer[], count: number, mark: string): CameraPhoto[] {
   return Array.from({ length: count }, (_, n) => {
     const picture = pictures[n % pictures.length]!

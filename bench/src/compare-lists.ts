@@ -9,20 +9,20 @@ import { type MeasuredProcess, startBareServer, startServer } from './server-pro
 import { formatTable, median, quantile } from './statistics.ts'
 import { openDeps } from '@proofdesk/server/open-deps'
 
-/** Something that the product lists, to be compared with bare handlers that answer the same. */
+/** One of the product's lists, to be compared with bare handlers that return the same. */
 export interface List {
   name: string
   path: LoadTarget['path']
-  /** Every request asks for something that was not asked before, so nothing can be remembered of it. */
+  /** Every request is one that was not made before, so nothing can be cached for it. */
   isNew?: boolean
   /** On the account's own site, without a session. */
   isPublic?: boolean
 }
 
-/** Where and how to ask for a list. */
+/** Where and how to request a list. */
 export type TargetOf = (list: List, port: number) => LoadTarget
 
-/** Asks each list once inside this process, and notes the answer and the statements that made it. */
+/** Requests each list once within this process, and records the response and the statements that produced it. */
 async function recordLists(
   dataDir: string,
   lists: readonly List[],
@@ -53,7 +53,7 @@ async function recordLists(
           url: path,
           headers: { host: 'localhost:3000', ...headers },
         })
-      // What is asked for again and again is remembered in part: then only the statements of a later time count.
+      // Repeated requests are partly cached: then only the statements of a later request count.
       if (!list.isNew) await ask()
       statements.length = 0
       const response = await ask()
@@ -72,7 +72,7 @@ async function recordLists(
 }
 
 export interface Comparison {
-  /** What the lines of the report begin with. */
+  /** The prefix of the report's lines. */
   part: string
   lists: readonly List[]
   targetOf: TargetOf
@@ -85,12 +85,12 @@ export interface Comparison {
 
 export interface Contenders {
   ours: MeasuredProcess
-  /** Asks ours and the bare handlers for each list, in turns, and reports. */
+  /** Requests each list from ours and from the bare handlers, in turns, and reports. */
   compare(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the product on its data folder, and beside it bare handlers that answer the same lists. */
+/** Starts the product on its data folder, and beside it bare handlers that serve the same lists. */
 export async function startContenders(
   dataDir: string,
   databaseUrl: string,
@@ -105,7 +105,7 @@ export async function startContenders(
       lists: await recordLists(dataDir, lists, targetOf),
     } satisfies BareLists),
   )
-  // Targets may name the addresses that their requests come from.
+  // Targets may set the addresses that their requests come from.
   const ours = await startServer(dataDir, { TRUST_PROXY: 'loopback' })
   const bare = await startBareServer('./bare-lists-server.ts', facts)
   return {
@@ -137,7 +137,7 @@ type Contender = (typeof NAMES)[number]
 interface Figures {
   p50: number
   p95: number
-  /** Milliseconds of CPU a request. */
+  /** Milliseconds of CPU per request. */
   cpu: number
   bytes: number
 }
@@ -157,7 +157,8 @@ async function measure(
   for (const name of NAMES) await runLoad(targets[name], { ...load, milliseconds: 500 })
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < NAMES.length; turn++) {
-      // Each round begins with another one, so that none always runs on a machine that is still cold or already slowed by heat.
+      // Each round begins with a different one, so that none always runs on a machine that is still cold or already
+      // throttled.
       const name = NAMES[(turn + round) % NAMES.length]!
       const before = await processes[name].cpuSeconds()
       const result = await runLoad({ ...targets[name], begin: 10_000 * (round + 1) }, load)
@@ -176,7 +177,7 @@ async function measure(
   return { ours: summary('ours'), sql: summary('sql'), bytes: summary('bytes') }
 }
 
-/** Writes down what was measured. */
+/** Formats what was measured. */
 function report(
   part: string,
   measured: readonly Measured[],

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Answers the CPU seconds that work has cost. */
+/** Returns the CPU seconds that work has cost. */
 export type CpuMeter = (work: () => Promise<unknown>) => Promise<number>
 
 const IDLE_MS = 5_000
 
 /**
- * Measures the CPU seconds of work without what the process does anyway, such as asking for jobs: it is counted first,
- * while no one asks for anything.
+ * Measures the CPU seconds of work, without the process's background work such as polling for jobs: that is measured
+ * first, while there are no requests.
  */
 export async function createCpuMeter(cpuSeconds: () => Promise<number>): Promise<CpuMeter> {
   const take = async (work: () => Promise<unknown>) => {

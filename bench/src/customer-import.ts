@@ -14,7 +14,7 @@ import { type WatchedWork, watchMemory } from './watch-memory.ts'
 
 export interface CustomerImportBenchOptions {
   dataDir: string
-  /** Of each file. */
+  /** Per file. */
   rows: number
   rounds: number
   log: (line: string) => void
@@ -26,8 +26,8 @@ interface Taken {
 }
 
 /**
- * Takes files of customers in through the product, each into a gallery of its own, against `COPY` of the same rows into
- * the same table, in turns, in one run; and what the server holds in the meantime.
+ * Imports customer files through the product, each into a new gallery, against `COPY` of the same rows into the same
+ * table, in turns, in one run; also measures the server's memory in the meantime.
  */
 export async function benchCustomerImport({
   dataDir,
@@ -47,7 +47,8 @@ export async function benchCustomerImport({
     const copied: number[] = []
     for (let round = 0; round < rounds; round++) {
       const file = makeFile(rows, round)
-      // Making it takes seconds in which the server has closed idle connections: let them be noticed before they are used.
+      // Making the file takes seconds, in which the server has closed idle connections: let that be noticed before they
+      // are used.
       await nextTurn()
       taken.push(await takeIn(client, server, await makeGallery(client, `Race ${round}`), file))
       const other = await makeGallery(client, `Copy ${round}`)

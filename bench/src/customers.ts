@@ -13,14 +13,17 @@ export interface CustomersBenchOptions {
   /** How long each contender is asked for each list in a round. */
   milliseconds: number
   connections: number
-  /** Only lists whose name holds this. */
+  /** Only lists whose name contains this. */
   only?: string | undefined
   log: (line: string) => void
 }
 
 const ORDERS = 200_000
 
-/** Measures the customers screen of a studio with a million customers in 40 galleries against bare handlers that answer the same, in turns, in one run. */
+/**
+ * Measures the customers screen of a studio with a million customers in 40 galleries against bare handlers that return
+ * the same, in turns, in one run.
+ */
 export async function benchCustomers({
   dataDir,
   customers,
@@ -46,7 +49,7 @@ export async function benchCustomers({
   }
 }
 
-/** The studio of a kept data folder, else a new one. */
+/** The studio in a kept data folder, otherwise a new one. */
 export async function prepareCustomers(
   url: string,
   customers: number,
@@ -67,7 +70,7 @@ export async function prepareCustomers(
   }
 }
 
-// Each request of a list asks for something else where it can, so that no one page stays warm.
+// Each request for a list differs if it can, so that no single page stays warm.
 function listsOf({ galleries }: MillionOrders, customers: number): List[] {
   const query = (filter: string) => `/api/admin/customers/query?${filter}`
   const ofGallery = (n: number) => `engineSlug=${galleries[n % galleries.length]!.slug}`

@@ -8,7 +8,7 @@ import { formatTable } from './statistics.ts'
 const THRESHOLDS = [60, 65, 70, 75, 80, 85, 90, 95]
 const SIZE = 2_048
 
-/** What cameras, light and people do to a face; each makes a further photo of the person on it. */
+/** The changes that cameras, light and people make to a face; each gives one more photo of the person. */
 const CHANGES: Record<string, (photo: string) => ReturnType<typeof sharp>> = {
   'as it is': (photo) => sharp(photo),
   'turned by 8°': (photo) => sharp(photo).rotate(8, { background: '#777' }),
@@ -24,7 +24,7 @@ interface LabelledFace {
   embedding: Float32Array
 }
 
-/** Speed of the engine, and how often it takes one person for two or two for one, by threshold. */
+/** The engine's speed, and how often it takes one person for two or two for one, by threshold. */
 export async function benchFaceEngine(
   photos: LabelledPhotos,
   log: (line: string) => void,
@@ -90,7 +90,7 @@ async function labelPortraits(
   for (const photo of photos)
     for (const change of Object.values(CHANGES)) {
       const [embedding] = await facesOf(engine, change(photo))
-      // One that is not found any more can't be mistaken; it is missing in the count.
+      // A face that is no longer found can't be mistaken; it is missing from the count.
       if (embedding) faces.push({ who, embedding })
     }
   return faces
@@ -107,7 +107,7 @@ async function facesOf(
 
 type Pair = [LabelledFace, LabelledFace]
 
-/** Each two of them once. */
+/** Every pair, once. */
 function pairsOf(some: readonly LabelledFace[], others: readonly LabelledFace[]): Pair[] {
   return some.flatMap((one, n) =>
     (some === others ? others.slice(n + 1) : others).map((other): Pair => [one, other]),

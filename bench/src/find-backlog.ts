@@ -8,7 +8,7 @@ import { formatTable, median } from './statistics.ts'
 
 interface BacklogOptions {
   dataDir: string
-  /** Of 6 MP, a turn. */
+  /** Of 6 MP each, per turn. */
   photos: number
   rounds: number
   log: (line: string) => void
@@ -17,7 +17,10 @@ interface BacklogOptions {
 const PICTURE = { width: 3_000, height: 2_000 }
 const WAYS = { 'nothing is looked for': false, 'faces, text and colours are': true } as const
 
-/** How fast uploaded photos become live in a gallery that is searched by everything, against the same one searched by nothing, in turns. */
+/**
+ * How fast uploaded photos become live in a gallery with every kind of search, against the same gallery with none, in
+ * turns.
+ */
 export async function benchBacklog({
   dataDir,
   photos,
@@ -50,7 +53,7 @@ export async function benchBacklog({
         rates.get(way)!.push(perSecond)
         log(`find: round ${round + 1}, ${way}: ${perSecond.toFixed(2)} photos/s`)
         memory = Math.max(memory, (await server.memoryMb()) + (await readEnginesMb(server.pid)))
-        // What waits to be looked at must not slow the next turn.
+        // Photos waiting to be examined must not slow the next turn.
         await look(false)
       }
     }

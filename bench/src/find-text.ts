@@ -15,7 +15,7 @@ interface TextOptions {
 
 interface Kind {
   name: string
-  /** Another text each time. */
+  /** A different text each time. */
   text: (n: number) => string
 }
 
@@ -34,8 +34,8 @@ const KINDS: Kind[] = [
 ]
 
 /**
- * Searches for a text that no one has searched for, in a gallery of 200,000 of a million photos, against the simplest
- * SQL for it.
+ * Searches for texts that were not searched for before, in a gallery of 200,000 out of a million photos, against the
+ * simplest SQL for them.
  */
 export async function benchFindText({ dataDir, searches, log }: TextOptions): Promise<void> {
   const postgres = await startEmbeddedDatabase(dataDir, pino({ level: 'warn' }))
@@ -73,7 +73,7 @@ async function compare(
   { server, client, studio, searches }: Contenders,
 ): Promise<string[]> {
   const [ours, plain]: [number[], number[]] = [[], []]
-  // The first ones warm connections and pages up.
+  // The first ones warm up connections and pages.
   for (let n = -5; n < searches; n++) {
     const took = [
       await timed(() => search(server, studio, text(2 * n + 11))),
@@ -93,7 +93,7 @@ const search = ({ port }: MeasuredProcess, { token, engineGuid }: MillionPhotos,
     headers: { authorization: token },
   })
 
-/** The first hundred by capture time, and how many there are; numbers are not put first. */
+/** The first hundred by capture time, and the total; bib numbers are not ranked first. */
 async function searchPlainly(
   client: pg.Client,
   { engineGuid }: MillionPhotos,

@@ -25,7 +25,7 @@ interface Answer {
 
 /**
  * Search by face over HTTP among 20,000 faces of a gallery and 300,000 of an account, against a plain loop over the
- * same numbers in this process; then what the engine takes and how well it tells people apart.
+ * same numbers in this process; then what the engine costs and how well it tells people apart.
  */
 export async function benchFind({ dataDir, searches, log }: FindOptions): Promise<void> {
   const photos = await findLabelledPhotos()
@@ -47,7 +47,7 @@ export async function benchFind({ dataDir, searches, log }: FindOptions): Promis
   else log('find: no labelled photos are beside the repository, so the engine was not measured')
 }
 
-/** By the faces of a gallery: their descriptions are known, so the engine has no part in it. */
+/** By the faces of a gallery: their embeddings are known, so the engine is not involved. */
 async function benchSearch(
   server: MeasuredProcess,
   { token, galleries }: ManyFaces,
@@ -92,7 +92,7 @@ async function benchSearch(
   )
 }
 
-/** By a selfie, in a gallery without faces and in all of the account's: what lies between is the search. */
+/** By a selfie, in a gallery without faces and in all of the account's: the difference is the search. */
 async function benchSelfies(
   server: MeasuredProcess,
   { token, galleries, emptyGuid }: ManyFaces,
@@ -131,7 +131,7 @@ async function benchSelfies(
   )
 }
 
-/** The photos of a gallery that have a face near enough, by the simplest loop. */
+/** The photos in a gallery with a face that is near enough, by the simplest loop. */
 function comparePlainly(gallery: SeededGallery, face: number): Set<string> {
   const { embeddings, photoGuids } = gallery
   const found = new Set<string>()

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { formatTable, median } from './statistics.ts'
 
-/** A slow mobile line as Lighthouse plays it. */
+/** A slow mobile connection as Lighthouse simulates it. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -16,7 +16,7 @@ const PHONE = {
   deviceScaleFactor: 3,
 }
 
-// Runs in the browser, whose names this project's types don't know.
+// Runs in the browser, whose globals this project's types don't know.
 const NOTE_PAINTS = `globalThis.paints = { largest: 0, shift: 0 }
 new PerformanceObserver((list) => {
   for (const { startTime } of list.getEntries()) globalThis.paints.largest = startTime
@@ -28,13 +28,13 @@ new PerformanceObserver((list) => {
 interface PhoneVisit {
   /** Of the largest picture or text, in ms. */
   largestPaint: number
-  /** That came over the line until then. */
+  /** Received by then. */
   bytesUntilPaint: number
   scriptBytes: number
   layoutShift: number
 }
 
-/** A gallery on a phone with a slow line, until it has come to rest and before anything is touched: medians and aims. */
+/** A gallery on a phone with a slow connection, until it is idle and before any interaction: medians and targets. */
 export async function benchPhone(
   browser: Browser,
   gallery: string,
@@ -42,7 +42,7 @@ export async function benchPhone(
   log: (line: string) => void,
 ): Promise<void> {
   const visits: PhoneVisit[] = []
-  // Watermarked pictures are made when they are first asked for.
+  // Watermarked pictures are made on their first request.
   await visit(browser, gallery)
   for (let round = 0; round < rounds; round++) visits.push(await visit(browser, gallery))
   const of = (name: keyof PhoneVisit) => median(visits.map((each) => each[name]))
@@ -85,7 +85,7 @@ async function visit(browser: Browser, gallery: string): Promise<PhoneVisit> {
   }
 }
 
-/** What comes over the line, and when. */
+/** Records what is received, and when. */
 function noteArrivals(session: CDPSession) {
   const scripts = new Set<string>()
   const pieces: { at: number; bytes: number; requestId: string }[] = []
@@ -100,7 +100,7 @@ function noteArrivals(session: CDPSession) {
   session.on('Network.dataReceived', note)
   const sum = (some: typeof pieces) => some.reduce((bytes, piece) => bytes + piece.bytes, 0)
   return {
-    /** Within so many ms of the first request. */
+    /** Within the given number of ms after the first request. */
     until: (ms: number) => sum(pieces.filter(({ at }) => (at - began!) * 1_000 <= ms)),
     scripts: () => sum(pieces.filter(({ requestId }) => scripts.has(requestId))),
   }

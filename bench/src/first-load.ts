@@ -13,10 +13,10 @@ import { formatTable, median } from './statistics.ts'
 import { uploadAll } from './upload.ts'
 
 const PHOTOS = 60
-/** Of a wedding, looked at on a phone. */
+/** A wedding's, viewed on a phone. */
 const MANY_PHOTOS = 300
 
-/** Colours, and fonts of their own for text, headings and buttons. */
+/** Custom colours, and separate fonts for text, headings and buttons. */
 const THEME: UpdateTheme = {
   palette: { primary: { main: '#1b6f5c' }, background: { default: '#fff8ee' } },
   typography: {
@@ -26,16 +26,16 @@ const THEME: UpdateTheme = {
   },
 }
 
-// Runs in the browser, whose names this project's types don't know.
+// Runs in the browser, whose globals this project's types don't know.
 const NOTE_FIRST_PHOTO = `new PerformanceObserver((list) => {
   const entry = list.getEntries().find((each) => each.element?.tagName === 'IMG')
   if (entry) globalThis.firstPhoto ??= entry.startTime
 }).observe({ type: 'largest-contentful-paint', buffered: true })`
 
 /**
- * What a browser meets on its first visit: the public gallery in a theme with three fonts until its first photo is painted, against a bare page with the same pictures,
- * a gallery of 300 photos that sells on a phone with a slow line, and the JavaScript that the console sends for the
- * galleries list.
+ * A browser's first visit: the public gallery in a theme with three fonts until its first photo is painted, against a
+ * bare page with the same pictures; a gallery of 300 photos that sells, on a phone with a slow connection; and the
+ * JavaScript that the console sends for the galleries list.
  */
 export async function benchFirstLoad({
   dataDir,
@@ -96,7 +96,7 @@ async function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Medians in ms, of our gallery and of a bare page with its pictures. */
+/** Medians in ms, for our gallery and for a bare page with its pictures. */
 async function compareFirstPhotos(
   browser: Browser,
   gallery: string,
@@ -106,7 +106,7 @@ async function compareFirstPhotos(
   const painted = { gallery: [] as number[], bare: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     painted.gallery.push(await timeFirstPhoto(browser, (page) => page.goto(gallery)))
-    // The same address, so that the pictures are of its own host too.
+    // The same URL, so that the pictures come from the page's own host too.
     painted.bare.push(
       await timeFirstPhoto(browser, async (page) => {
         await page.route(gallery, (route) =>
@@ -135,7 +135,10 @@ async function makeStudio(origin: string): Promise<{ token: string; client: Clie
   return { token, client: createClient({ origin, token: () => token }) }
 }
 
-/** A gallery that sells downloads and prints: what its page fetches of the shop by itself is part of its first load. */
+/**
+ * A gallery that sells downloads and prints: what its page automatically fetches for the shop is part of the first
+ * load.
+ */
 async function toSell(client: Client): Promise<CreateGallery> {
   const { productList } = await client.call(contract.productLists.create, {
     body: { name: 'Prices', slug: 'prices', currency: 'GBP' },
@@ -151,7 +154,7 @@ async function toSell(client: Client): Promise<CreateGallery> {
   return { name: 'Wedding', productListGuid: productList.guid, features: { freeDownloads: false } }
 }
 
-/** Answers its slug once its photos are live. */
+/** Returns its slug once its photos are live. */
 async function fillGallery(
   client: Client,
   gallery: CreateGallery,
@@ -175,11 +178,11 @@ async function fillGallery(
   }
 }
 
-/** The limit: nothing but the pictures that our page shows, at the sizes it shows them. */
+/** The limit: only the pictures that our page shows, at the same sizes. */
 async function toBarePage(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const answer = await page.goto(url)
-  // Without a photo the measuring would wait for ever.
+  // Without a photo the measurement would wait forever.
   if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`)
   await page.waitForLoadState('networkidle')
   const pictures = await page.evaluate<{ src: string; width: number; height: number }[]>(
@@ -200,7 +203,7 @@ const WAIT_FOR_FIRST_PHOTO = `new Promise((resolve) => {
   look()
 })`
 
-/** From the start of the navigation to the paint of the first picture, in ms, in a browser that has seen nothing yet. */
+/** From the start of the navigation to the paint of the first picture, in ms, in a browser with an empty cache. */
 async function timeFirstPhoto(
   browser: Browser,
   open: (page: Page) => Promise<unknown>,
@@ -210,14 +213,14 @@ async function timeFirstPhoto(
     const page = await context.newPage()
     await page.addInitScript({ content: NOTE_FIRST_PHOTO })
     await open(page)
-    // Evaluated from outside: the page's policy forbids a function of text, which waiting for one would make.
+    // Evaluated from outside: waiting in the page would create a function from text, which its policy forbids.
     return await page.evaluate<number>(WAIT_FOR_FIRST_PHOTO)
   } finally {
     await context.close()
   }
 }
 
-/** Bytes of script over the wire until the list has settled. */
+/** Bytes of script transferred until the list is idle. */
 async function countScripts(browser: Browser, origin: string, token: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {

@@ -8,9 +8,9 @@ import { sniffImage } from '@proofdesk/server/images/sniff-image'
 import { stripMetadata } from '@proofdesk/server/images/strip-metadata'
 import { fuzz } from './fuzz.ts'
 
-// `node bench/src/fuzz-photos.ts --corpus FOLDER --minutes 10 --reader pictures`: damages photos at random and gives them to the code
-// that reads strangers' files, in the process that it has in the product. What crashes it, hangs, or takes more memory than planned is
-// kept in `--found` with the seed that made it.
+// `node bench/src/fuzz-photos.ts --corpus FOLDER --minutes 10 --reader pictures`: damages photos at random and gives
+// them to the code that reads strangers' files, in the same kind of process as in the product. What crashes it, hangs,
+// or takes more memory than planned is kept in `--found` with the seed that produced it.
 
 const { values } = parseArgs({
   options: {
@@ -22,21 +22,21 @@ const { values } = parseArgs({
   },
 })
 
-/** Longer is a finding, though the product waits for up to two minutes: these files are small. */
+/** Anything slower is a finding, though the product waits for up to two minutes: these files are small. */
 const SLOW_MS = 20_000
-/** What may be planned for one picture, and the process itself. */
+/** The memory planned for one picture, plus the process itself. */
 const MOST_MEMORY = 2_000_000_000
 
 const images = createImageProcess()
 
-/** What is tried on each file. Refusing it is right; anything else that is thrown is a finding. */
+/** What is tried on each file. Rejecting it is correct; any other error is a finding. */
 const READERS: Record<string, (file: string, bytes: Buffer) => Promise<unknown>> = {
   metadata: (file) => images.readMetadata(file),
   pictures: (file) => images.renderPhoto({ file }),
   sniffing: async (_file, bytes) => [sniffImage(bytes.subarray(0, 65_536)), stripMetadata(bytes)],
 }
 
-/** The most memory that a process which was started here has held. */
+/** The peak memory of a process that was started here. */
 async function mostMemory(): Promise<number> {
   const pids = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
   const held = await Promise.all(

@@ -11,9 +11,9 @@ import { sniffContainer } from '@proofdesk/server/videos/sniff-container'
 import { VideoError } from '@proofdesk/server/videos/video-error'
 import { fuzz } from './fuzz.ts'
 
-// `node bench/src/fuzz-videos.ts --corpus FOLDER --minutes 10 --reader ffprobe`: damages videos at random and gives them to the code that
-// reads strangers' videos, with the limits that it has in the product. What crashes it or hangs is kept in `--found` with the seed that
-// made it.
+// `node bench/src/fuzz-videos.ts --corpus FOLDER --minutes 10 --reader ffprobe`: damages videos at random and gives
+// them to the code that reads strangers' videos, with the same limits as in the product. What crashes it or hangs is
+// kept in `--found` with the seed that produced it.
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Longer is a finding, though the product waits longer: these files are small. */
+/** Anything slower is a finding, though the product waits longer: these files are small. */
 const SLOW_MS = 20_000
 const SIZE = { width: 160, height: 120 }
 

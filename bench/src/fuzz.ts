@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type Random = (below: number) => number
 
-/** A generator whose numbers are the same for the same seed. */
+/** A generator that gives the same numbers for the same seed. */
 function createRandom(seed: number): Random {
   let state = seed >>> 0
   return (below) => {
@@ -13,7 +13,7 @@ function createRandom(seed: number): Random {
   }
 }
 
-/** Most headers, and so most mistakes, are at the beginning or the end. */
+/** Most headers, and so most errors, are at the beginning or the end. */
 function somewhere(length: number, random: Random): number {
   const near = Math.min(length, 4096)
   const where = random(3)
@@ -58,18 +58,18 @@ function mutate(corpus: readonly Buffer[], random: Random): Buffer {
 }
 
 export interface Fuzzing {
-  /** A folder of sound files. */
+  /** A folder of undamaged files. */
   corpus: string
   minutes: number
   seed: number
   reader: string
   /** Where findings are kept. */
   found: string
-  /** Tries a damaged file. Refusing it is right; what it says of anything else is a finding. */
+  /** Tries a damaged file. Rejecting it is correct; whatever it reports otherwise is a finding. */
   tryFile(file: string, bytes: Buffer): Promise<{ finding?: string; isRefused: boolean }>
 }
 
-/** Damages files of a corpus at random for as long as told, each by its seed, keeps what is found and counts. */
+/** Damages files of a corpus at random for the given time, each by its seed, keeps the findings and counts. */
 export async function fuzz(given: Fuzzing): Promise<Record<'tried' | 'refused' | 'found', number>> {
   const { reader, found, tryFile } = given
   const names = (await readdir(given.corpus)).toSorted()

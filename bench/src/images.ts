@@ -19,16 +19,19 @@ export interface ImageBenchOptions {
 }
 
 type Contender = 'ours' | 'bareCascade' | 'bareNaive' | 'vipsthumbnail'
-/** Medians over the rounds. `cpuSeconds` a photo are steadier than the rate on a busy machine; those of other processes are not known. */
+/**
+ * Medians over the rounds. On a busy machine `cpuSeconds` per photo are steadier than the rate; those of other
+ * processes are not known.
+ */
 interface Speed {
   perSecond: number
   cpuSeconds?: number
 }
 
 export interface ImageBenchResult {
-  /** No `vipsthumbnail` where it is not installed. */
+  /** Without `vipsthumbnail` if it is not installed. */
   speeds: Partial<Record<Contender, Speed>>
-  /** Our photos per second against the same resizes written directly, without a single check. */
+  /** Our photos per second against the same resizes written directly, without any checks. */
   ratioToBare: number
   /** The process's memory after the first and after the last round, in MB. */
   rssMb: { afterFirst: number; afterLast: number }
@@ -48,7 +51,7 @@ export async function benchImages({
       inFlight: number,
       render: (file: string) => Promise<unknown>,
     ][] = [
-      ['ours', Infinity, (file) => renderPhoto({ file })], // its own gate decides how many run
+      ['ours', Infinity, (file) => renderPhoto({ file })], // its own queue decides how many run
       ['bareCascade', availableParallelism() + 1, renderBareCascade],
       ['bareNaive', availableParallelism() + 1, renderBareNaive],
     ]
@@ -63,7 +66,8 @@ export async function benchImages({
     const measured = new Map(contenders.map(([name]) => [name, [] as Required<Speed>[]]))
     const rss: number[] = []
     for (let round = 0; round < rounds; round++) {
-      // Each round begins with another contender, so that none always runs on a machine that is still cold or already slowed by heat.
+      // Each round begins with a different contender, so that none always runs on a machine that is still cold or
+      // already throttled.
       for (let turn = 0; turn < contenders.length; turn++) {
         const [name, inFlight, render] = contenders[(turn + round) % contenders.length]!
         measured.get(name)!.push(await measure(files, inFlight, render))
@@ -133,7 +137,7 @@ async function renderBareCascade(file: string): Promise<unknown> {
   ])
 }
 
-/** What one writes first: three resizes from the file. */
+/** The obvious first version: three resizes from the file. */
 const renderBareNaive = (file: string): Promise<unknown> =>
   Promise.all([
     sharp(file).autoOrient().resize(2048, 2048, { fit: 'inside' }).jpeg({ quality: 80 }).toBuffer(),
@@ -182,7 +186,7 @@ async function measure(
   return { perSecond: files.length / seconds, cpuSeconds: (user + system) / 1e6 / files.length }
 }
 
-/** Photos as a camera writes them: soft shapes under fine grain, which makes them about as large as real ones. */
+/** Photos like a camera's: soft shapes under fine grain, which makes them about as large as real ones. */
 async function makePhotos(
   folder: string,
   count: number,

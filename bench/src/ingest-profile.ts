@@ -7,11 +7,11 @@ import { type MeasuredProcess, startBareServer } from './server-process.ts'
 import { formatTable, median } from './statistics.ts'
 import { post } from './upload.ts'
 
-/** CPU seconds since their start of all who take part in an ingest. */
+/** The CPU seconds, since their start, of all processes involved in an ingest. */
 export interface IngestCpu {
-  /** This process: it sends the files and asks how far they are. */
+  /** This process: it sends the files and polls their progress. */
   sender: number
-  /** The process that answers requests and runs jobs. */
+  /** The process that handles requests and runs jobs. */
   server: number
   /** The process that decodes and encodes. */
   images: number
@@ -29,7 +29,7 @@ export async function readIngestCpu(server: MeasuredProcess, dataDir: string): P
   }
 }
 
-/** The CPU seconds between two readings, divided among so many photos. */
+/** The CPU seconds between two readings, per photo. */
 export function cpuPerPhoto(before: IngestCpu, after: IngestCpu, photos: number): IngestCpu {
   const each = (name: keyof IngestCpu) => (after[name] - before[name]) / photos
   return {
@@ -40,7 +40,7 @@ export function cpuPerPhoto(before: IngestCpu, after: IngestCpu, photos: number)
   }
 }
 
-/** The median of each of several rounds' figures. */
+/** The median of each figure over several rounds. */
 export function medianUsage(rounds: readonly IngestCpu[]): IngestCpu {
   const of = (name: keyof IngestCpu) => median(rounds.map((usage) => usage[name]))
   return {
@@ -51,7 +51,7 @@ export function medianUsage(rounds: readonly IngestCpu[]): IngestCpu {
   }
 }
 
-/** CPU seconds a photo of what can't be left out: the steps of a bare receiver and of the image library alone. */
+/** CPU seconds per photo of the unavoidable steps: those of a bare receiver and of the image library alone. */
 export interface BareSteps {
   receive: number
   hash: number
@@ -61,7 +61,7 @@ export interface BareSteps {
 }
 
 /**
- * Measures each step alone, on the same photos: a bare server that takes the files, and the image library with one
+ * Measures each step alone, on the same photos: a bare server that receives the files, and the image library with one
  * photo after another.
  */
 export async function measureBareSteps(
@@ -95,7 +95,8 @@ export async function measureBareSteps(
 }
 
 /**
- * Runs the image library alone on these files; `steps` takes one photo after another and tells decoding from encoding.
+ * Runs the image library alone on these files; `steps` takes one photo after another and separates decoding from
+ * encoding.
  */
 export async function runBareRender<Result>(
   files: readonly string[],
@@ -107,7 +108,7 @@ export async function runBareRender<Result>(
   return JSON.parse(await new Response(child.stdout as unknown as ReadableStream).text()) as Result
 }
 
-/** Where the CPU time of a photo goes, ours beside what the step takes alone. */
+/** Where the CPU time of a photo goes: ours beside what the step takes alone. */
 export function formatProfile(ours: IngestCpu, bare: BareSteps): string {
   const milliseconds = (seconds: number) => (seconds * 1_000).toFixed(0)
   const row = (name: string, seconds: number | undefined, bareSeconds?: number) => [

@@ -22,13 +22,13 @@ import { uploadAll } from './upload.ts'
 
 export interface IngestBenchOptions {
   dataDir: string
-  /** 24 MP photos a round. */
+  /** 24 MP photos per round. */
   photos: number
   rounds: number
   log: (line: string) => void
 }
 
-/** Uploads at a time, as the console does by default. */
+/** Concurrent uploads, the console's default. */
 const AT_ONCE = 3
 const OURS = 'upload to live'
 const WITHOUT_SENDER = 'the same without the sender'
@@ -36,11 +36,14 @@ const CAMERA = { width: 6_000, height: 4_000 }
 
 interface Rate {
   perSecond: number
-  /** CPU seconds a photo of the process that does the work; NaN where no one counts it. */
+  /** CPU seconds per photo of the process that does the work; NaN if not measured. */
   cpuSeconds: number
 }
 
-/** Measures the way of photos from the browser's side of the wire until they are live against the image library alone, in turns, in one run. */
+/**
+ * Measures photos from the browser's request until they are live, against the image library alone, in turns, in one
+ * run.
+ */
 export async function benchIngest({
   dataDir,
   photos,
@@ -87,12 +90,14 @@ export async function benchIngest({
   }
 }
 
-/** The rate of a machine that does not also send the photos: all cores are busy, so the sender's CPU time comes off the time. */
+/**
+ * The rate of a machine that does not also send the photos: all cores are busy, so the sender's CPU time is subtracted.
+ */
 function withoutSender({ perSecond, cpuSeconds }: Rate, { sender }: IngestCpu): Rate {
   return { perSecond: 1 / (1 / perSecond - sender / availableParallelism()), cpuSeconds }
 }
 
-/** Whether memory stays flat: so many smaller photos through one server process. */
+/** Whether memory stays flat while the given number of smaller photos goes through one server process. */
 export async function benchMemory({
   dataDir,
   photos,
@@ -164,7 +169,7 @@ export async function ingest(
   engineGuid: string,
   files: readonly CameraPhoto[],
 ): Promise<Rate> {
-  // A page behind the last one: only the count is asked for.
+  // A page after the last one: only the count is requested.
   const total = async () =>
     (await client.call(contract.content.list, { query: { engineGuid, page: 10_000 } })).total
   const before = await total()
@@ -222,7 +227,8 @@ async function inTurns(
   const names = Object.keys(contenders)
   const rates = new Map(names.map((name) => [name, [] as Rate[]]))
   for (let round = 0; round < rounds; round++) {
-    // Each round begins with another one, so that none always runs on a machine that is still cold or already slowed by heat.
+    // Each round begins with a different one, so that none always runs on a machine that is still cold or already
+    // throttled.
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(turn + round) % names.length]!
       rates.get(name)!.push(await contenders[name]!(round))

@@ -6,22 +6,22 @@ import { fileURLToPath } from 'node:url'
 export interface LabelledPhotos {
   /** One person, in three photos. */
   person: string[]
-  /** One other person. */
+  /** One photo of a different person. */
   other: string
-  /** Twenty-nine others, of whom each is some 50 pixels high. */
+  /** Twenty-nine others, each about 50 pixels high. */
   group: string
-  /** Everything with a face on it. */
+  /** Every photo with a face in it. */
   all: string[]
   portrait: string
-  /** Runners, each with the number on their bib. */
+  /** Runners, each with their bib number. */
   bibs: { path: string; number: string }[]
-  /** Landscapes without anyone. */
+  /** Landscapes without people. */
   scenes: string[]
 }
 
 const FOLDER = fileURLToPath(new URL('../../../shared/photos/', import.meta.url))
 
-/** The photos beside the repository, where they are there. Who is on which is known from where they come from. */
+/** The photos beside the repository, if they exist. Who is in which is known from their source. */
 export async function findLabelledPhotos(): Promise<LabelledPhotos | undefined> {
   if (!existsSync(FOLDER)) return undefined
   const path = (name: string) => join(FOLDER, name)

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The ledger's random histories, very many and others in each run: sales, refunds, disputes, payouts, lost answers. */
+/**
+ * The ledger's random histories, very many and different in each run: sales, refunds, disputes, payouts, lost
+ * responses.
+ */
 export async function benchLedger({
   histories,
   log,

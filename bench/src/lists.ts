@@ -13,12 +13,15 @@ export interface ListsBenchOptions {
   /** How long each contender is asked for each list in a round. */
   milliseconds: number
   connections: number
-  /** Only lists whose name holds this. */
+  /** Only lists whose name contains this. */
   only?: string | undefined
   log: (line: string) => void
 }
 
-/** Measures the lists of a studio with a million photos against bare handlers that answer the same, in turns, in one run. */
+/**
+ * Measures the lists of a studio with a million photos against bare handlers that return the same, in turns, in one
+ * run.
+ */
 export async function benchLists({
   dataDir,
   rounds,
@@ -62,7 +65,7 @@ async function prepare(url: string, log: (line: string) => void): Promise<Millio
 
 function listsOf({ engineGuid, slug, collectionGuid }: MillionPhotos): List[] {
   const photos = (query: string) => `/api/admin/content?engineGuid=${engineGuid}&${query}`
-  // Strides without a common divisor with what they run through: nothing comes twice for long.
+  // Strides that share no divisor with the range they run through: nothing repeats for long.
   return [
     { name: 'photos, first page', path: photos('page=1') },
     {
@@ -119,13 +122,16 @@ function targetOf(
   }
 }
 
-/** Each visitor asks a hundred times: an address that searches more than 240 times a minute is told to wait. */
+/** Each visitor makes a hundred requests: an address with more than 240 searches a minute is throttled. */
 function addressOf(n: number): string {
   const visitor = Math.trunc(n / 100)
   return `198.18.${(visitor >> 8) & 255}.${visitor & 255}`
 }
 
-/** Counting what a common word finds means looking at every hit, so it is done once and remembered until the gallery changes. */
+/**
+ * Counting the matches of a common word means reading every one, so it is done once and cached until the gallery
+ * changes.
+ */
 async function describeFirstSearches(
   target: LoadTarget,
   { engineGuid }: MillionPhotos,

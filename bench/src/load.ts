@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 
 export interface LoadTarget {
   port: number
-  /** What to ask for; told the number of the request when each is to ask for something else. */
+  /** The path to request; called with the request's number if each one is to be different. */
   path: string | ((n: number) => string)
   headers?: Record<string, string> | ((n: number) => Record<string, string>)
   /** The number of the first request. */
@@ -11,14 +11,14 @@ export interface LoadTarget {
 
 export interface LoadResult {
   requests: number
-  /** Milliseconds of each request, from its sending to the last byte of its answer. */
+  /** Milliseconds of each request, from sending it to the last byte of its response. */
   latencies: number[]
   bytes: number
 }
 
 /**
- * Asks the same thing again and again over `connections` kept-alive connections, each waiting for its answer before it
- * asks again. Any status but 200 rejects.
+ * Repeats a request over `connections` kept-alive connections, each waiting for the response before the next request.
+ * Any status but 200 rejects.
  */
 export async function runLoad(
   target: LoadTarget,
@@ -45,7 +45,7 @@ export async function runLoad(
   return { requests: latencies.length, latencies, bytes }
 }
 
-/** What the request of a number asks for, and with which headers. */
+/** The path and headers of the request with this number. */
 export function toRequest(
   { path, headers = {} }: LoadTarget,
   n: number,
@@ -56,7 +56,7 @@ export function toRequest(
   }
 }
 
-/** One request and its whole answer. */
+/** One request and its complete response. */
 export function request(agent: Agent | undefined, target: LoadTarget, n = 0): Promise<Buffer> {
   const { port } = target
   const { path, headers } = toRequest(target, n)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
 
-/** What a number was measured on, in one line: without it the number means little. */
+/** The machine that a number was measured on, in one line: without it the number means little. */
 export async function describeMachine(): Promise<string> {
   const [cpu] = cpus()
   const system =

@@ -20,7 +20,7 @@ export interface MailsBenchOptions {
   log: (line: string) => void
 }
 
-/** Of each campaign whose rate is measured. */
+/** Recipients of each campaign whose rate is measured. */
 const MEASURED = 5_000
 const KILLS = 3
 
@@ -29,7 +29,7 @@ interface Studio {
   accountGuid: string
 }
 
-/** What the mail server has taken since it was told to forget. */
+/** What the mail server has received since it was last reset. */
 interface Taken {
   smtpPort: number
   mails: number
@@ -38,8 +38,8 @@ interface Taken {
 }
 
 /**
- * Measures campaigns against nodemailer alone, in turns, on a mail server that takes everything; then kills a large one
- * three times and counts who was written to.
+ * Measures campaigns against nodemailer alone, in turns, on a mail server that accepts everything; then kills a large
+ * one three times and counts who was emailed.
  */
 export async function benchMails({
   dataDir,
@@ -89,7 +89,7 @@ interface Measurement {
   rounds: number
 }
 
-/** Mails a second of campaigns and of nodemailer alone, in turns, and the CPU of each. */
+/** Emails a second of campaigns and of nodemailer alone, in turns, and the CPU of each. */
 async function measureRate({
   client,
   studio,
@@ -142,7 +142,7 @@ async function seedStudio(client: pg.ClientBase): Promise<Studio> {
   return { accountGuid, token: await openSession(client, accountGuid, userGuid) }
 }
 
-/** A published gallery with so many people in it. */
+/** A published gallery with the given number of people in it. */
 async function insertGallery(
   client: pg.ClientBase,
   { accountGuid }: Studio,
@@ -211,7 +211,7 @@ async function readSample(server: MeasuredProcess, studio: Studio, engineGuid: s
   return sample
 }
 
-/** Waits for a campaign's end; answers how many recipients are in each state. */
+/** Waits for a campaign's end; returns the number of recipients in each state. */
 async function ended(client: pg.ClientBase, guid: string): Promise<Record<string, number>> {
   for (;;) {
     const { rows } = await client.query<{ status: string; reason: string | null }>(
@@ -232,7 +232,7 @@ async function ended(client: pg.ClientBase, guid: string): Promise<Record<string
 
 const STOP_LINK = `<https://bench.example/api/site/mails/stop?key=${'k'.repeat(80)}>`
 
-/** The same mail to as many people by the same library with as many connections, and nothing else. */
+/** The same email to as many people through the same library with as many connections, and nothing else. */
 async function sendByNodemailer(
   smtpUrl: string,
   { subject, html }: { subject: string; html: string },

@@ -24,7 +24,7 @@ import { benchSale } from './sale.ts'
 import { benchSite } from './site.ts'
 import { benchTextReader } from './text-reader.ts'
 
-// `npm run bench` measures everything but `memory`, which takes long; `npm run bench -- lists` only that part.
+// `npm run bench` measures everything but `memory`, which takes long; `npm run bench -- lists` measures only that part.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -205,7 +205,10 @@ if (wanted('backup'))
     }),
   )
 
-/** A data folder that is gone afterwards, or the one of `--data`, which stays and saves filling the database again. */
+/**
+ * A data folder that is deleted afterwards, or the one given by `--data`, which stays and saves filling the database
+ * again.
+ */
 async function inFolder(part: string, work: (dataDir: string) => Promise<void>): Promise<void> {
   if (values.data) {
     const kept = resolve(values.data, part)

@@ -15,7 +15,7 @@ export interface SeededGallery {
 export interface ManyFaces {
   token: string
   galleries: SeededGallery[]
-  /** Of the same studio, with no face. */
+  /** A gallery of the same studio, without faces. */
   emptyGuid: string
 }
 
@@ -23,11 +23,11 @@ const EACH = 20_000
 const FACES_OF_PHOTO = 10
 const FACES_OF_PERSON = 10
 const AT_ONCE = 2_000
-// As the engine describes real people: one person's faces are 0.4 apart, two people's 0.85.
+// As the engine embeds real people: one person's faces are 0.4 apart, two people's 0.85.
 const BETWEEN = 0.053
 const WITHIN = 0.025
 
-/** A studio with galleries of 20,000 made-up faces each, ten of each person and ten on a photo, written by SQL. */
+/** A studio with galleries of 20,000 made-up faces each, ten per person and ten per photo, inserted by SQL. */
 export async function seedManyFaces(
   client: pg.ClientBase,
   galleryCount: number,
@@ -108,7 +108,7 @@ function makeEmbeddings(faces: number): Float32Array {
   return embeddings
 }
 
-/** A number of the normal distribution, by Box and Muller. */
+/** A normally distributed number, by the Box–Muller transform. */
 function normal(): number {
   return Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
 }

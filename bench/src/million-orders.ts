@@ -19,12 +19,13 @@ export interface MillionOrders {
 
 const GALLERIES = 40
 const CURRENCIES = ['GBP', 'EUR', 'USD', 'SEK', 'MYR', 'JPY']
-/** Of a gallery, by default. */
+/** Per gallery, by default. */
 const CUSTOMERS = 10_000
 
 /**
- * Fills an empty database by SQL: galleries a fortnight apart, each of which sells most in the first days after its event; orders of one
- * product and five photos each; two thirds paid out; four in a hundred given back. The triggers sum them up as they sum up every other order.
+ * Fills an empty database by SQL: galleries a fortnight apart, each of which sells most in the first days after its
+ * event; orders of one product and five photos each; two thirds paid out; four in a hundred refunded. The triggers sum
+ * them up like any other order.
  */
 export async function seedMillionOrders(
   client: pg.ClientBase,
@@ -43,7 +44,7 @@ export async function seedMillionOrders(
       `insert into product_lists (guid, account_guid, name, slug, currency, created_at) values (gen_random_uuid(), $1, $2::text, lower($2), $2, $3)`,
       [accountGuid, currency, now],
     )
-    // Ten payouts a currency.
+    // Ten payouts per currency.
     await client.query(
       `insert into payouts (guid, account_guid, created_at, paid_at, requested_by, status, currency, amount, no_orders, payout_destination) select gen_random_uuid(), $1, $2::int8 - n * 60 * 86400000::int8, $2, $3, 'paid', $4, 1, 1, 'bankAccount' from generate_series(1, 10) n`,
       [accountGuid, now, userGuid, currency],
@@ -74,7 +75,7 @@ export async function seedMillionOrders(
   return (await findMillionOrders(client))!
 }
 
-/** The studio of an earlier run on the same data folder, with a new session. */
+/** The studio from an earlier run on the same data folder, with a new session. */
 export async function findMillionOrders(client: pg.ClientBase): Promise<MillionOrders | undefined> {
   const { rows } = await client.query<{ account: string; user: string; orders: number }>(
     `select a.guid as account, u.guid as "user", (select sum(orders) from order_sums where granularity = 0)::int as orders from accounts a join users u on u.account_guid = a.guid where a.alias like 'bench-%' and exists (select 1 from pg_indexes where indexname = 'orders_search')`,
@@ -100,7 +101,7 @@ export async function findMillionOrders(client: pg.ClientBase): Promise<MillionO
   }
 }
 
-// Made afterwards, indexes take a third of the time, and keys that the seed is sure of need no look at every row.
+// Created afterwards, indexes take a third of the time, and keys that the seed guarantees need no check of every row.
 async function dropIndexesAndKeys(client: pg.ClientBase): Promise<string[]> {
   const tables = `array['orders', 'order_lines', 'order_items', 'customers']::regclass[]`
   const keys = await client.query<{ table: string; name: string; definition: string }>(
@@ -174,7 +175,7 @@ const SYLLABLES = [
 
 interface GallerySpec {
   accountGuid: string
-  /** Its place in the row of galleries. */
+  /** Its position in the sequence of galleries. */
   n: number
   orders: number
   customers: number

@@ -18,8 +18,9 @@ const OTHERS = 40
 const EACH = 20_000
 
 /**
- * Fills an empty database with one gallery of 200,000 photos and 40 of 20,000, by SQL; the triggers count them as they count every other
- * photo. Capture times run through the rows in no order, as the files of several cameras do. Indexes are made afterwards, which is quicker.
+ * Fills an empty database with one gallery of 200,000 photos and 40 of 20,000, by SQL; the triggers count them like any
+ * other photo. Capture times are in random order within the rows, like the files of several cameras. Indexes are
+ * created afterwards, which is quicker.
  */
 export async function seedMillionPhotos(
   client: pg.ClientBase,
@@ -53,7 +54,7 @@ export async function seedMillionPhotos(
   return { token, alias, engineGuid, slug: 'race-0', collectionGuid: collection.rows[0]!.guid }
 }
 
-/** The studio of an earlier run on the same data folder, with a new session. */
+/** The studio from an earlier run on the same data folder, with a new session. */
 export async function findMillionPhotos(client: pg.ClientBase): Promise<MillionPhotos | undefined> {
   const { rows } = await client.query<{
     account: string
@@ -76,7 +77,7 @@ export async function findMillionPhotos(client: pg.ClientBase): Promise<MillionP
   }
 }
 
-/** Signs a user of the bench in; answers the token. */
+/** Signs a user of the benchmark in; returns the token. */
 export async function openSession(
   client: pg.ClientBase,
   accountGuid: string,
@@ -93,7 +94,7 @@ export async function openSession(
       userGuid,
       now,
       now + 30 * DAY_MS,
-      // Exports ask for the password of the last 15 minutes; a bench takes longer.
+      // Exports require a password entered in the last 15 minutes; a benchmark takes longer.
       now + DAY_MS,
     ],
   )
@@ -149,7 +150,8 @@ async function insertGallery(
     `insert into collections (guid, account_guid, engine_guid, name, display_order, created_at) select gen_random_uuid(), $1, $2, 'Stage ' || n, n, $3 from generate_series(1, 10) n`,
     [accountGuid, guid, now],
   )
-  // Every eleventh photo is in no collection, and every seventh in a second one; one in 9,000 has a given bib; every fourth is at the finish.
+  // Every eleventh photo is in no collection, and every seventh in two; one in 9,000 has a fixed bib number; every
+  // fourth is at the finish.
   await client.query(
     `insert into photos (guid, account_guid, engine_guid, collection_guids, batch_guid, name, key, content_type, size, checksum, status, uploaded_at, processed_at, taken_at, sorted_at,
        minute_of_day, width, height, lg_width, lg_height, md_width, md_height, thumb_width, thumb_height, caption, keywords, camera, search_text)

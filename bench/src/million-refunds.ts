@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Money that went back, of the orders of a gallery: of a hundred paid orders two are refunded and two partly; of a thousand two each are
- * disputed, won and lost. Booked as the product books it: what a payout has counts beyond the order.
+ * Refunds and disputes for a gallery's orders: of a hundred paid orders two are refunded and two partly refunded; of a
+ * thousand two each have an open, a won and a lost dispute. Booked as the product does it: once an order is in a
+ * payout, a refund is booked separately.
  */
 export async function insertRefunds(
   client: pg.ClientBase,

@@ -12,7 +12,10 @@ const VISITORS = 400_000
 const PHOTOS_OF_GALLERY = 5_000
 const ZONE = 'Europe/London'
 
-/** Ninety days of visits of the account that sells in all these galleries, unless there are some: the events by SQL, all that is counted of them by the product. */
+/**
+ * Ninety days of visits for the account that sells in all these galleries, unless there are some: the events by SQL,
+ * everything counted from them by the product.
+ */
 export async function seedMillionVisits(
   client: pg.ClientBase,
   db: Database,
@@ -65,7 +68,7 @@ async function insertDay(
   client: pg.ClientBase,
   { accountGuid, day, events }: { accountGuid: string; day: string; events: number },
 ): Promise<void> {
-  // Few galleries, visitors and photos have most of what happens.
+  // A few galleries, visitors and photos have most of the activity.
   await client.query(
     `with dice as materialized (
       select random() as g, random() as v, random() as p, random() as k, random() as b, floor(86400000 * random())::int8 as ms from generate_series(1, $3::int)

@@ -18,13 +18,13 @@ export interface OrdersBenchOptions {
   /** How long each contender is asked for each list in a round. */
   milliseconds: number
   connections: number
-  /** Only lists whose name holds this; `csv` for the files, `bulk` for the bulk actions. */
+  /** Only lists whose name contains this; `csv` for the files, `bulk` for the bulk actions. */
   only?: string | undefined
   log: (line: string) => void
 }
 
 /**
- * Measures the orders screen of a studio with a million orders against bare handlers that answer the same, in turns, in
+ * Measures the orders screen of a studio with a million orders against bare handlers that return the same, in turns, in
  * one run; then its files and bulk actions.
  */
 export async function benchOrders({
@@ -82,7 +82,7 @@ async function prepare(
 
 const query = (filter: string) => `/api/admin/orders/query?${filter}`
 
-// Each request of a list asks for something else where it can, so that no one page stays warm.
+// Each request for a list differs if it can, so that no single page stays warm.
 function listsOf(million: MillionOrders): List[] {
   return [
     ...pagesOf(million),
@@ -183,7 +183,7 @@ const givenBack = (name: string, filter: string): List[] => [
   { name: `${name}, the sums`, path: query(`${filter}&size=0`) },
 ]
 
-/** As the screen asks: the page first, its sums apart. */
+/** As the screen does it: the page first, its sums separately. */
 const inTwoSteps = (name: string, key: string, values: readonly string[]): List[] => {
   const search = (n: number) => `${key}=${values[n % values.length]}`
   return [
@@ -250,7 +250,7 @@ const BY_NAME: List[] = [
   },
 ]
 
-/** Takes a whole file, as a browser that saves it. */
+/** Receives a complete file, like a browser that saves it. */
 async function exportAll(
   server: MeasuredProcess,
   { token }: MillionOrders,

@@ -4,7 +4,10 @@ import { type Contenders, type List, startContenders } from './compare-lists.ts'
 import { type CustomersBenchOptions, prepareCustomers } from './customers.ts'
 import type { MillionOrders } from './million-orders.ts'
 
-/** Measures the list of people of a studio with a million customers, each of whom is four, against bare handlers, in turns, in one run. */
+/**
+ * Measures the list of people of a studio with a million customers, four for each person, against bare handlers, in
+ * turns, in one run.
+ */
 export async function benchPeople({
   dataDir,
   customers,
@@ -30,7 +33,7 @@ export async function benchPeople({
   }
 }
 
-// Each request of a list asks for something else where it can, so that no one page stays warm.
+// Each request for a list differs if it can, so that no single page stays warm.
 function listsOf({ galleries }: MillionOrders): List[] {
   const query = (filter: string) => `/api/admin/people/query?${filter}`
   const ofGallery = (n: number) => `engineSlug=${galleries[n % galleries.length]!.slug}`

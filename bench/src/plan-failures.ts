@@ -1,4 +1,6 @@
-/** What is to go wrong with the next calls of the played Stripe (a path), or with its webhooks (a type), so many times. */
+/**
+ * Plans failures for the given number of upcoming calls to the simulated Stripe (a path), or of its webhooks (a type).
+ */
 export async function planFailures(
   sandbox: string,
   failure: { path: string; kind: string; times: number },

@@ -11,11 +11,11 @@ interface Usage {
 }
 
 interface ProcessUsage extends Usage {
-  /** CPU seconds of the children that have ended and were waited for. */
+  /** CPU seconds of the child processes that have ended and were waited for. */
   endedCpuSeconds: number
 }
 
-/** What the process that opens pictures for this server has used; zero where there is none, or none can be asked. */
+/** The usage of the process that opens pictures for this server; zero if there is none, or it can't be read. */
 export async function readImageProcess(serverPid: number): Promise<Usage> {
   const used = { cpuSeconds: 0, memoryMb: 0 }
   for (const pid of await childrenOf(serverPid)) {
@@ -38,7 +38,9 @@ export async function readEnginesMb(serverPid: number): Promise<number> {
   return sum
 }
 
-/** CPU seconds of the database in this data folder since its start, its connections included, those that have ended too. */
+/**
+ * CPU seconds of this data folder's database since its start, including its connections, even those that have ended.
+ */
 export async function readDatabaseCpu(dataDir: string): Promise<number> {
   const lines = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8')
   const pid = lines.split('\n')[0]!
@@ -55,7 +57,7 @@ export async function readEndedCpu(): Promise<number> {
 
 async function readProcess(pid: number | string): Promise<ProcessUsage> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name in parentheses may hold spaces; the fields that count come after it.
+  // The name in parentheses may contain spaces; the relevant fields come after it.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { BenchShop } from './sale-shop.ts'
 import { formatTable, median } from './statistics.ts'
 
-/** Each round asks for the money of so many new orders. */
+/** Each round requests a payout of the given number of new orders. */
 export async function benchPayouts({
   shop,
   database,
@@ -57,7 +57,7 @@ export async function benchPayouts({
   )
 }
 
-/** Settled orders of £12.50 each, whose fees leave £11.25. */
+/** Settled orders of £12.50 each, which leave £11.25 after fees. */
 async function insertOrders(
   database: pg.Client,
   { accountGuid, engineGuid }: BenchShop,

@@ -6,7 +6,7 @@ import { median, quantile } from './statistics.ts'
 const CLIENTS = 4
 const REQUESTS = 600
 
-/** How long the server takes to price a cart: without a coupon, and with an automatic and a typed one. */
+/** How long the server takes to price a cart: without a coupon, and with an automatic and an entered one. */
 export async function benchPrices(
   server: MeasuredProcess,
   shop: BenchShop,
@@ -51,7 +51,7 @@ async function measure(
         headers: {
           'content-type': 'application/json',
           'x-forwarded-host': `${SHOP_ALIAS}.localhost:${port}`,
-          // Enough addresses that none reaches the limit of a minute.
+          // Enough addresses that none reaches the limit per minute.
           'x-forwarded-for': `203.0.${client}.${n % 100}`,
         },
         body,
@@ -62,6 +62,6 @@ async function measure(
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, (_, client) => ask(client)))
-  // The first ones warm up.
+  // The first ones are a warm-up.
   return latencies.slice(latencies.length / 6)
 }

@@ -9,8 +9,8 @@ import { formatTable, median, quantile } from './statistics.ts'
 const WITHIN_MS = 300_000
 
 /**
- * Gives every order of the shop back at once, each asked for twice as a double click does, while Stripe does a third of them without
- * an answer; then compares what Stripe has given with what was to be given.
+ * Refunds every order of the shop at once, each requested twice like a double click, while Stripe executes a third of
+ * them without responding; then compares what Stripe has refunded with what should have been refunded.
  */
 export async function benchRefunds({
   shop,
@@ -64,7 +64,7 @@ export async function benchRefunds({
   )
 }
 
-/** Answers how long the slower of two clicks waited, in ms. */
+/** Returns how long the slower of two clicks waited, in ms. */
 async function refundTwice({ client }: BenchShop, orderGuid: string): Promise<number> {
   const began = performance.now()
   const body = {
@@ -91,7 +91,7 @@ interface Given {
   amount: number
 }
 
-/** All refunds that the played Stripe has made on the platform's account. */
+/** All refunds that the simulated Stripe has made on the platform's account. */
 async function readGiven(sandbox: string): Promise<Given[]> {
   const given: Given[] = []
   for (;;) {

@@ -7,7 +7,7 @@ import { uploadAll } from './upload.ts'
 
 export const SHOP_ALIAS = 'bench-sale'
 
-/** A studio with a published gallery of a few photos, each of which is sold at £12.50. */
+/** A studio with a published gallery of a few photos, each sold at £12.50. */
 export interface BenchShop {
   client: Client
   accountGuid: string

@@ -20,7 +20,10 @@ export interface SaleBenchOptions {
   log: (line: string) => void
 }
 
-/** So many buyers at once with a Stripe that loses, repeats and delays its webhooks; then all of it given back at once by a Stripe that loses answers; then payouts of very many orders. */
+/**
+ * Many buyers at once with a Stripe that loses, repeats and delays its webhooks; then a refund of everything at once by
+ * a Stripe that loses responses; then payouts of very many orders.
+ */
 export async function benchSale({
   dataDir,
   buyers,
@@ -42,7 +45,7 @@ export async function benchSale({
     await benchPrices(server, shop, log)
     await buyAtOnce({ server, shop, database, sandbox, buyers, log })
     await benchRefunds({ shop, database, sandbox, log })
-    // Payouts wait for the answer to the mail of the sign-up.
+    // Payouts require the sign-up email to be confirmed.
     await database.query('update users set address_confirmed_at = $1', [Date.now()])
     await addBankAccount(sandbox, shop)
     await benchPayouts({ shop, database, orders, rounds, log })
@@ -72,7 +75,10 @@ interface Buying {
   log: (line: string) => void
 }
 
-/** Every buyer starts, pays twice (a double click), and half of them come back to look; a third of the webhooks is lost, a third repeated. */
+/**
+ * Every buyer starts and pays twice (a double click), and half of them come back to look; a third of the webhooks is
+ * lost, a third repeated.
+ */
 async function buyAtOnce({ server, shop, database, sandbox, buyers, log }: Buying): Promise<void> {
   const third = Math.floor(buyers / 3)
   const path = 'checkout.session.completed'
@@ -88,7 +94,7 @@ async function buyAtOnce({ server, shop, database, sandbox, buyers, log }: Buyin
   )
   const atOnce = await countOrders(database, shop)
   let made = atOnce
-  // The sweep asks after two minutes for those whose webhook never came.
+  // After two minutes the sweep looks up those whose webhook never came.
   while (made < buyers && performance.now() - bought < 300_000) {
     await sleep(1_000)
     made = await countOrders(database, shop)
@@ -112,7 +118,7 @@ async function buyAtOnce({ server, shop, database, sandbox, buyers, log }: Buyin
   )
 }
 
-/** Answers how long the start of the checkout took, in ms. */
+/** Returns how long the start of the checkout took, in ms. */
 export async function buy(
   n: number,
   { server, shop }: Pick<Buying, 'server' | 'shop'>,
@@ -183,7 +189,10 @@ async function countOrders(database: pg.Client, { accountGuid }: BenchShop): Pro
   return Number(rows[0]!.count)
 }
 
-/** Orders beside what was to be paid: each checkout and each charge is to be there once, with its amount. */
+/**
+ * Compares orders with what should have been paid: each checkout and each charge must appear exactly once, with its
+ * amount.
+ */
 async function compareOrders(database: pg.Client, { accountGuid }: BenchShop) {
   const { rows } = await database.query<{
     checkouts: number

@@ -6,15 +6,15 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { makeCameraPhotos, makeFiles } from './camera-photos.ts'
 import { uploadAll } from './upload.ts'
 
-/** A gallery that sells, as visitors ask for it. */
+/** A gallery that sells, as visitors request it. */
 export interface SalesGallery {
-  /** Another name is another watermark: nothing is watermarked with it yet. */
+  /** A new name means a new watermark, with which nothing is watermarked yet. */
   rename(): Promise<string>
   list(): Promise<SitePhoto[]>
   get(agent: Agent, path: string): Promise<{ etag: string | undefined }>
 }
 
-/** Signs a studio up and waits until so many photos of its gallery are live. */
+/** Signs a studio up and waits until the given number of photos in its gallery are live. */
 export async function makeSalesGallery(port: number, count: number): Promise<SalesGallery> {
   const origin = `http://localhost:${port}`
   const { token } = await createClient({ origin }).call(contract.auth.signUp, {

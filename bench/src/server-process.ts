@@ -9,17 +9,17 @@ import { readImageProcess } from './process-usage.ts'
 
 const METRICS_TOKEN = 'measured-by-the-bench-only'
 
-/** A program of ours, run as a process of its own, with what it has used so far. */
+/** One of our programs, run in a separate process, with its usage so far. */
 export interface MeasuredProcess {
   port: number
   pid: number
-  /** CPU seconds since its start, user and system, with those of the process that opens its pictures. */
+  /** CPU seconds since its start, user and system, including the process that opens its pictures. */
   cpuSeconds(): Promise<number>
   memoryMb(): Promise<number>
   stop(): Promise<void>
 }
 
-/** The whole product as `npm start` runs it, on its own data folder and a free port. */
+/** The whole product as `npm start` runs it, on a separate data folder and a free port. */
 export async function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -27,7 +27,7 @@ export async function startServer(
   const port = await freePort()
   const main = fileURLToPath(import.meta.resolve('@proofdesk/server/main'))
   const child = spawn(process.execPath, [main], {
-    // Mails are not what is measured; an address that no one answers keeps the sandbox out.
+    // Emails are not measured; an address where nothing listens keeps the sandbox out.
     env: {
       ...process.env,
       PORT: String(port),
@@ -63,7 +63,7 @@ export async function startServer(
   }
 }
 
-/** A file of the bench as a process: it prints its port once it listens and answers `/cpu`. */
+/** A file of the benchmark as a process: it prints its port once it listens and responds to `/cpu`. */
 export async function startBareServer(
   file: string,
   argument: string,
@@ -98,7 +98,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** A port that no one listens on at the moment. */
+/** A port that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

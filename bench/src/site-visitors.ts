@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os'
 import { type LoadTarget, runLoad } from './load.ts'
 
-// Run as a process of its own by site.ts: visitors who ask for the page that standard input names. In the process that
-// measures a checkout beside them they would delay its clock; where server and visitors want the processor, the server
-// goes first, as visitors bring processors of their own.
+// Run in a separate process by site.ts: visitors who request the page named on standard input. In the process that
+// measures a checkout at the same time they would delay its timer; when server and visitors compete for the processor,
+// the server goes first, since real visitors bring their own processors.
 setPriority(10)
 const { target, ...load } = JSON.parse(
   await new Response(process.stdin as unknown as ReadableStream).text(),

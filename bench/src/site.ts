@@ -12,10 +12,10 @@ const PHOTOS = 100
 const CONNECTIONS = 300
 const MILLISECONDS = 10_000
 const VISITORS = { connections: CONNECTIONS, milliseconds: MILLISECONDS }
-/** Checkouts that are started one after the other. */
+/** Checkouts that are started one after another. */
 const CHECKOUTS = 100
 
-/** The first page of a gallery that sells, asked for by 300 visitors at once, and checkouts at the same time. */
+/** The first page of a gallery that sells, requested by 300 visitors at once, and checkouts at the same time. */
 export async function benchSite({
   dataDir,
   log,
@@ -63,7 +63,7 @@ export async function benchSite({
   }
 }
 
-/** In a process of their own. */
+/** In a separate process. */
 async function runVisitors(
   target: LoadTarget,
   load: { connections: number; milliseconds: number },
@@ -86,7 +86,7 @@ async function buyOneByOne(from: number, server: MeasuredProcess, shop: BenchSho
 
 async function buyBesideVisitors(target: LoadTarget, server: MeasuredProcess, shop: BenchShop) {
   const visitors = runVisitors(target, VISITORS)
-  // Until all of them are there.
+  // Until all of them have arrived.
   await sleep(1_000)
   const [pages, starts] = await Promise.all([visitors, buyOneByOne(CHECKOUTS, server, shop)])
   return { pages, starts }

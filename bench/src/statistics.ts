@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the values lie; NaN of none. */
+/** The value below which `share` (0 to 1) of the values are; NaN if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Lines of columns as wide as their widest cell, numbers at the right. */
+/** Lines with columns as wide as their widest cell, numbers aligned right. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows

@@ -5,13 +5,13 @@ import { createModelReader } from '@proofdesk/server/text-reader/read-text'
 import type { LabelledPhotos } from './labelled-photos.ts'
 import { formatTable } from './statistics.ts'
 
-/** The largest rendition of a photo in the usual shape. */
+/** The largest rendition of a photo in the usual aspect ratio. */
 const [WIDTH, HEIGHT] = [2_048, 1_365]
-/** How large a bib's picture is on the photo: its digits are 66 points high at 1. */
+/** The size of a bib's picture in the photo: its digits are 66 points high at 1. */
 const SCALES = [1, 0.6, 0.38, 0.3, 0.24]
-/** How many runners one photo shows. */
+/** The number of runners in one photo. */
 const RUNNERS = 6
-/** What is believed without a start list. */
+/** The confidence required without a start list. */
 const SURE = 0.9
 
 interface Score {
@@ -23,7 +23,10 @@ interface Score {
   cpuSeconds: number
 }
 
-/** Numbers of runners near and far, drawn into landscapes: how many are read, how many of what is read are right, and what it takes. */
+/**
+ * Bib numbers of runners near and far, drawn into landscapes: how many are read, how many of those are right, and the
+ * cost.
+ */
 export async function benchTextReader(
   { bibs, scenes }: LabelledPhotos,
   log: (line: string) => void,
@@ -65,13 +68,13 @@ export async function benchTextReader(
   )
 }
 
-/** How large a runner's picture is, and how many stand beside and below each other. */
+/** The size of a runner's picture, and how many fit beside and below each other. */
 function toGrid(scale: number): { side: number; columns: number; rows: number } {
   const side = Math.floor(1_323 * scale)
   return { side, columns: Math.floor(WIDTH / side), rows: Math.floor(HEIGHT / side) }
 }
 
-/** Runners beside each other on a landscape, as a JPEG of the largest rendition. */
+/** Runners side by side in a landscape, as a JPEG of the largest rendition. */
 async function drawRunners(
   scene: string,
   runners: readonly { path: string }[],

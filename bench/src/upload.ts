@@ -4,7 +4,7 @@ import { contract } from '@proofdesk/contract'
 import type { Client } from '@proofdesk/contract/client'
 import type { CameraPhoto } from './camera-photos.ts'
 
-/** Registers files and sends them, so many at a time; every one must be acknowledged. */
+/** Registers files and sends them, the given number at a time; every one must be acknowledged. */
 export async function uploadAll(
   client: Client,
   engineGuid: string,
@@ -38,7 +38,10 @@ export async function uploadAll(
   }
 }
 
-/** Sends one file as a form and answers the status. Written out by hand: a browser's form costs this process as much CPU as the server. */
+/**
+ * Sends one file as a form and returns the status. Written by hand: a browser's form costs this process as much CPU as
+ * the server.
+ */
 export function post(
   agent: Agent,
   { url, fields }: { url: string; fields: Record<string, string> },

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MeasuredProcess } from './server-process.ts'
 
-/** What a server held before work and at most during it, MB, and how long the work took. */
+/** A server's memory before the work and its peak during it, in MB, and how long the work took. */
 export interface WatchedWork {
   seconds: number
   before: number
   peak: number
 }
 
-/** Does the work and looks at the server's memory five times a second. */
+/** Does the work and reads the server's memory five times a second. */
 export async function watchMemory(
   server: Pick<MeasuredProcess, 'memoryMb'>,
   work: () => Promise<unknown>,

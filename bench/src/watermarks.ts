@@ -16,10 +16,10 @@ const PHOTOS = 100
 const VISITORS = 100
 /** As many as a browser opens to one host. */
 const CONNECTIONS = 6
-/** Of the first screen: shown larger once their thumbnails are there. */
+/** On the first screen: requested larger once their thumbnails have arrived. */
 const LARGER = 12
 const REPEATED = 1_000
-/** Of the gallery, for what is measured by the picture. */
+/** Photos of the gallery that are measured one by one. */
 const MEASURED = 40
 
 interface WatermarksOptions {
@@ -29,9 +29,9 @@ interface WatermarksOptions {
 }
 
 /**
- * What watermarked pictures of a gallery that sells cost: the first request of each against the bare library's
- * composite of the same watermark, later requests against a server of static files, and a hundred visitors at once in a
- * gallery of which nothing is watermarked yet.
+ * The cost of watermarked pictures in a gallery that sells: the first request of each against the bare library's
+ * composite of the same watermark, later requests against a static file server, and a hundred visitors at once in a
+ * gallery in which nothing is watermarked yet.
  */
 export async function benchWatermarks({ dataDir, rounds, log }: WatermarksOptions): Promise<void> {
   const server = await startServer(dataDir)
@@ -50,7 +50,9 @@ const KINDS: readonly Kind[] = ['lg', 'md', 'thumb']
 const pictureOf = (photo: SitePhoto, kind: Kind) =>
   kind === 'thumb' ? photo.thumbnail : photo.previews[kind]
 
-/** CPU of a first request, with the database's and that of writing the file, and of the bare library for the same picture. */
+/**
+ * CPU of a first request, including the database and writing the file, and of the bare library for the same picture.
+ */
 async function compareFirst(
   server: MeasuredProcess,
   dataDir: string,
@@ -63,7 +65,7 @@ async function compareFirst(
   const bare = new Map(KINDS.map((kind) => [kind, [] as number[]]))
   const cpuSeconds = async () => (await server.cpuSeconds()) + (await readDatabaseCpu(dataDir))
   const spend = await createCpuMeter(cpuSeconds)
-  // The first round only warms up: both processes, their code and their buffers.
+  // The first round is only a warm-up of both processes: their code and their buffers.
   for (let round = 0; round <= rounds; round++) {
     const name = await gallery.rename()
     const photos = (await gallery.list()).slice(0, MEASURED)
@@ -96,7 +98,7 @@ async function compareFirst(
   )
 }
 
-/** CPU seconds a picture; each photo is watermarked twice, and the second time counts. */
+/** CPU seconds per picture; each photo is watermarked twice, and only the second counts. */
 async function watermarkBare(
   dataDir: string,
   { name, kind, photos }: { name: string; kind: Kind; photos: readonly SitePhoto[] },
@@ -134,7 +136,8 @@ async function watermarkBare(
 }
 
 /**
- * CPU of a request for a picture that is watermarked already, and of the same file from a server that only sends files.
+ * CPU of a request for a picture that is watermarked already, and for the same file from a server that only sends
+ * files.
  */
 async function compareLater(
   server: MeasuredProcess,
@@ -188,7 +191,7 @@ async function costOf(
 }
 
 /**
- * A hundred visitors open a gallery at the same moment of which nothing is watermarked yet: all thumbnails, then the
+ * A hundred visitors open a gallery in which nothing is watermarked yet at the same moment: all thumbnails, then the
  * first screen larger.
  */
 async function openAtOnce(
@@ -201,7 +204,7 @@ async function openAtOnce(
   const wholes: number[] = []
   let twice = 0
   let refused = 0
-  /** Visitors' queries give up after three seconds; a person reloads. */
+  /** Visitors' queries time out after three seconds; a person reloads. */
   const askAgain = async <T>(ask: () => Promise<T>): Promise<T> => {
     refused++
     await pause(1_000)
@@ -228,7 +231,7 @@ async function openAtOnce(
       agent.destroy()
     }
     await Promise.all(Array.from({ length: VISITORS }, visit))
-    // A file that was made a second time carries another time, and with it another tag.
+    // A file that was rendered a second time has a different timestamp, and with it a different ETag.
     twice += [...seen.values()].filter((tags) => tags.size > 1).length
   }
   const p = (values: readonly number[], share: number) => `${quantile(values, share).toFixed(0)} ms`
