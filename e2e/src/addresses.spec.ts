@@ -37,7 +37,7 @@ const GERMAN: Record<string, string> = {
 
 const LANGUAGES = ['/en', '/de', ''] as const
 
-// Each address in each language, alternately with and without /admin; that all of them mean the same screen is tested
+// Every address in every language, alternately with and without /admin. That all of them show the same screen is tested
 // in apps/admin/src/app/router.test.ts.
 for (const [turn, language] of LANGUAGES.entries()) {
   test(`every address works ${language === '' ? 'without a language' : `under ${language}`}`, async ({
@@ -49,7 +49,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
     for (const [n, { path, to, heading }] of ADDRESSES.entries()) {
       const prefix = (n + turn) % 2 === 0 ? '' : '/admin'
       await page.goto(`${prefix}${language}${path}`)
-      // Without a language the studio's own.
+      // Without a language, the studio's applies.
       await expect(page).toHaveURL(`${prefix}${language || '/en'}${to ?? path}`)
       await expect(
         page.getByRole('heading', {
@@ -108,7 +108,7 @@ test('a studio with German as its language has a German console', async ({
   expect(await page.evaluate('document.documentElement.lang')).toBe('en')
 })
 
-test('public galleries answer under both names and their languages, and nothing else does', async ({
+test('public galleries answer at both names in their languages, and nowhere else', async ({
   openWindow,
   studio,
   problems,

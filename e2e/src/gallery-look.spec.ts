@@ -16,7 +16,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Settings saved')).toBeVisible()
 }
 
-test('a gallery gets a theme and a password; a visitor sees neither without the other', async ({
+test('a gallery gets a theme and a password; visitors see its theme once they unlock it', async ({
   openWindow,
   studio,
   problems,

@@ -9,7 +9,7 @@ const PHONE = {
   hasTouch: true,
   deviceScaleFactor: 2,
 }
-/** Large enough for a larger picture of a photo to be loaded. */
+/** Large enough for a larger rendition of a photo to be loaded. */
 const LARGE = { width: 2400, height: 1600 }
 
 const openPhoto = (page: Page) => page.locator('.yarl__slide_current img').last()

@@ -142,7 +142,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
 /** Servers that were asked to stop. */
 const asked = new WeakSet<ChildProcess>()
 
-/** The settings of the person who runs the journeys must not lead to real data. */
+/** The environment without the settings of the person who runs the journeys, which could lead to real data. */
 function inheritedEnv(): NodeJS.ProcessEnv {
   const isSetting = (name: string) =>
     OWN_SETTINGS.includes(name) || /^(PRODIGI|STRIPE|PAYPAL|TROLLEY|WHATSAPP)_/.test(name)

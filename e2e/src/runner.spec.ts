@@ -8,7 +8,7 @@ import { createGallery } from './studio.ts'
 
 const START_LIST = 'Startnr;Vorname;Nachname;Verein\n1042;Anna;Müller;LG Nord\n77;Bo;Quint;\n'
 
-test('a runner is found by the last name that the start list has for the photo’s number', async ({
+test('a runner is found by their last name, which the start list has for the photo’s number', async ({
   openWindow,
   studio,
 }) => {
@@ -53,7 +53,7 @@ test('a runner is found by the last name that the start list has for the photo�
 
   const found = async (text: string) =>
     (await client.call(contract.content.list, { query: { engineGuid: gallery.guid, text } })).total
-  // Reading has the lowest priority: on a busy machine everything else comes first.
+  // Text reading has the lowest priority: on a busy machine all other jobs come first.
   await expect.poll(() => found('muller'), { timeout: 400_000 }).toBe(1)
   const unmatched = async () =>
     (await client.call(contract.matching.list, { query: { engineGuid: gallery.guid } })).total

@@ -100,7 +100,7 @@ export function toCollection(url: string, gallery: SiteGallery): string | undefi
 export interface RenderInput {
   /** Path and query as requested: `/de/albums/city-run?text=anna`. */
   url: string
-  /** The page's language: the address's, else the gallery's, else the account's. */
+  /** The page's language: from the address, otherwise the gallery's, otherwise the account's. */
   language: GalleryLocale
   /** The account's public origin, for addresses that other sites read. */
   origin: string

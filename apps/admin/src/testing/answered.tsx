@@ -7,7 +7,7 @@ interface AnsweredProps {
   children: ReactNode
 }
 
-/** A piece in a story whose calls are answered here, without a server. */
+/** Answers the calls of a story's piece without a server. */
 export function Answered({ answers, children }: AnsweredProps) {
   const [before] = useState(() => {
     const { fetch } = globalThis

@@ -12,7 +12,7 @@ const TEXTS = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Nothing has a size here, which charts report. */
+/** Nothing has a size in jsdom, which charts complain about. */
 const WITHOUT_LAYOUT = 'MUI X Charts: ChartsContainer does not have `width` prop'
 
 afterEach(cleanup)

@@ -48,7 +48,7 @@ test('shows the names of gallery and studio, asks for the password, and opens th
   ])
 })
 
-test('a link with the password opens directly, and nothing of it stays in the address', async () => {
+test('a link with the password opens directly, and the address doesn’t keep the password', async () => {
   const asked = fakeApi({ unlock: () => ({}) })
   const leave = open(`#password=${encodeURIComponent('Ü & + 7 #')}`)
   await waitFor(() => expect(leave).toHaveBeenCalledWith(HERE, { replace: true }))

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { SiteFooter } from '../widgets/site-footer.tsx'
 import { SiteHeader } from '../widgets/site-header.tsx'
 
-/** Shown if no gallery can be, in the studio's theme if the studio is known. */
+/** Shown when no gallery can be, in the studio's theme if the studio is known. */
 export function MessagePage({
   kind,
   account,

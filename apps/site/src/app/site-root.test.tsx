@@ -317,7 +317,7 @@ describe('a gallery without browsing', () => {
     ])
       expect(screen.getByText(way)).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull()
-    // A number typed halfway is someone else’s.
+    // A number typed halfway could be someone else’s.
     await userEvent.type(screen.getByRole('searchbox'), '42')
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(asked.content).toHaveLength(0)

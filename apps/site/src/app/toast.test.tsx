@@ -38,7 +38,7 @@ test('a toast is put into a region that existed before it', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
 })
 
-test('while a sheet is open toasts are in it, and in the page again afterwards', async () => {
+test('toasts are inside an open sheet, and back in the page once it is closed', async () => {
   const { rerender } = render(inEnglish(toast))
   rerender(
     inEnglish(
@@ -57,7 +57,7 @@ test('while a sheet is open toasts are in it, and in the page again afterwards',
   await waitFor(() => expect(region.parentElement!.parentElement).toBe(document.body))
 })
 
-test('while the lightbox is open toasts are in it, although everything else is inert', async () => {
+test('toasts are inside the open lightbox, where they aren’t inert', async () => {
   const lightbox = (
     <GalleryContext value={{ account: makeAccount(), gallery: makeGallery() }}>
       <PhotoLightbox

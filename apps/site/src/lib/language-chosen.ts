@@ -1,2 +1,2 @@
-/** The key of the language that a visitor has chosen or declined: nothing is offered any more. */
+/** The storage key of the language that a visitor chose or declined; once it is set, no other is offered. */
 export const LANGUAGE_CHOSEN = 'proofdesk.language-chosen'

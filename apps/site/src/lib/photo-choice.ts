@@ -1,7 +1,7 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { createContext } from 'react'
 
-/** What the grid's tiles need from a choice of photos, whatever its purpose. */
+/** The selection that the grid's tiles work with, whatever its purpose. */
 export interface PhotoChoice {
   /** While on, a tap on a photo chooses it instead of opening it. */
   isOn: boolean

@@ -33,7 +33,10 @@ export function findToastHost({ isFailure }: { isFailure: boolean }): Element {
   return document.querySelector(`#${ID} > :${isFailure ? 'last' : 'first'}-child`) ?? document.body
 }
 
-/** A native dialog is above everything else. */
+/**
+ * The topmost modal: the last open native dialog, which is above everything else, otherwise the last `aria-modal`
+ * element.
+ */
 function topModal(): Element | undefined {
   const last = (selector: string) => [...document.querySelectorAll(selector)].at(-1)
   return last('dialog[open]') ?? last('[aria-modal="true"]')

@@ -7,7 +7,10 @@ import './toast.css'
 
 const LIFETIME = 10_000
 
-/** What has just happened, above everything, with an action; disappears after a while, unless it reports a failure. */
+/**
+ * A message about what has just happened, above everything else, with an action; it disappears after a while unless it
+ * reports a failure.
+ */
 export function Toast({
   text,
   isFailure = false,

@@ -10,7 +10,7 @@ export interface LegalLink {
   href: string
 }
 
-/** The studio's legal pages in the page's language if available, else in the studio's. */
+/** The studio's legal pages in the page's language if available, otherwise in the studio's. */
 export function useLegalLinks({ legalPages, defaultLanguage }: SiteAccount): LegalLink[] {
   const { t, i18n } = useTranslation()
   return LEGAL_PAGES.flatMap((page) => {

@@ -2,7 +2,7 @@ import { AccountLanguageField, PersonName } from '@proofdesk/contract/fields'
 import type { SessionUser } from '@proofdesk/contract/auth'
 import * as z from 'zod'
 
-/** `language`: empty for the studio's. */
+/** An empty `language` means the studio's. */
 export const meSchema = z.object({
   firstName: PersonName,
   lastName: PersonName,

@@ -10,7 +10,7 @@ interface OfferInputsProps {
   shown: ShownInputs
 }
 
-/** How the product is offered, and what the customer is asked. */
+/** Inputs for how the product is offered and what its customers are asked. */
 export function OfferInputs({ control, shown }: OfferInputsProps) {
   const { t } = useTranslation()
   return (

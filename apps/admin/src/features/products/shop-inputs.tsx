@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { MediaPicker } from '../../widgets/media/media-picker.tsx'
 import type { ProductControl } from './product-form.ts'
 
-/** What a visitor sees of the product before buying it. */
+/** Inputs for the description and picture that visitors see in the shop. */
 export function ShopInputs({ control }: { control: ProductControl }) {
   const { t } = useTranslation()
   const { field: guid, fieldState } = useController({ control, name: 'mediaImageGuid' })

@@ -11,7 +11,7 @@ import {
 import { listApplications, listDeletedPresets, listPresets, toPreset } from './presets.queries.ts'
 import { undoPreset } from './undo-preset.ts'
 
-/** Settings under a name. Presets, docs/product.md. */
+/** Settings saved under a name. Presets, docs/product.md. */
 export const galleryPresetHandlers: Handlers<typeof galleryPresets> = {
   async list({ query }, { deps, session: { scope } }) {
     const { db, clock } = deps

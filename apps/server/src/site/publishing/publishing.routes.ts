@@ -7,7 +7,7 @@ import { getGallery } from '../../gallery/galleries/galleries.queries.ts'
 import type { Handlers } from '../../ground/requests/handlers.ts'
 import { readPublishFacts } from './read-publish-facts.ts'
 
-/** What a gallery lacks before it is published. */
+/** Lists what a gallery still lacks before it can be published. */
 export const publishingHandlers: Handlers<typeof publishing> = {
   async check({ query }, { deps, session }) {
     const row = await getGallery(deps.db, session.scope, query)

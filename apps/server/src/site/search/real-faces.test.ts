@@ -23,7 +23,7 @@ describe.skipIf(!existsSync(photos))('real photos (../shared/photos)', () => {
 
   const read = (name: string) => readFile(new URL(name, photos))
 
-  test('a selfie finds its person on other photos, and no one else', async () => {
+  test('a selfie finds the same person on other photos, and no one else', async () => {
     const studio = await makeStudio(world)
     const gallery = await makeGallery(world, studio, {
       published: true,

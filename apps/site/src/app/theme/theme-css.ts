@@ -26,7 +26,7 @@ export function themeColour(theme: Theme): string {
   return toHex(pageGround(theme.palette))
 }
 
-/** Names of a theme's fonts, that of body text first. */
+/** The names of a theme's fonts, the body text's font first. */
 export function themeFonts({ typography = {} }: Theme): string[] {
   const fonts = [
     typography.fontFamily,

@@ -4,7 +4,7 @@ import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { langOf } from '../../lib/lang-of.ts'
 
-/** With more names than this a select replaces the row of links. */
+/** Above this number of names, a select replaces the row of links. */
 const LINKS_UP_TO = 8
 
 /** The gallery's collections, of which one is shown at a time, or all. */

@@ -22,7 +22,7 @@ import './download-sheet.css'
 /** From this number of bytes, continuing on another device is worthwhile. */
 const LONG = 500_000_000
 
-/** Downloads many photos: the chosen ones, else everything that the search finds. */
+/** Downloads many photos: the selected ones, or all search results if none are selected. */
 export function DownloadSheet({
   count,
   chosen,

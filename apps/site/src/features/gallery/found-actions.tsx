@@ -33,7 +33,7 @@ export function FoundActions() {
   )
 }
 
-/** Shares the address: by the phone's own apps, else by the clipboard. */
+/** Shares the address through the phone's own apps, or through the clipboard where there are none. */
 function ShareButton() {
   const { t } = useTranslation()
   const { search } = usePhotoSearch()

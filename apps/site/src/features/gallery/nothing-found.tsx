@@ -9,7 +9,7 @@ import { EMPTY_SEARCH, offersTime, writePhotoSearch } from './photo-search.ts'
 import { SelfieButton } from './selfie-button.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 
-/** No matches: what else the gallery offers to try. */
+/** Shown if nothing matches: suggests other things to try in this gallery. */
 export function NothingFound({ held }: { held: SitePhotos['held'] }) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()

@@ -30,7 +30,9 @@ function downloadPath({
 /** When this many photos are left, more are loaded, so that arrow keys never wait. */
 const AHEAD = 5
 
-/** The photo in the HTML for an address whose photo isn't on the first page; null if there is no such photo. */
+/**
+ * The photo that the address asks for, sent with the HTML because it isn't on the first page; null if it doesn't exist.
+ */
 export interface AskedPhoto {
   guid: string
   photo: SitePhoto | null
@@ -119,7 +121,7 @@ export function OpenPhoto({
 /** Maximum number of pages loaded for one key. */
 const PAGES_MAX = 10
 
-/** All photos of a search that is short enough to be loaded in one go, else the loaded ones. */
+/** Returns all photos of a search that is short enough to load at once, otherwise those loaded so far. */
 async function loadAll({ photos, total, query }: ReturnType<typeof usePhotoPages>) {
   if (total > PAGES_MAX * PHOTOS_PER_PAGE) return photos
   let { data, hasNextPage } = query

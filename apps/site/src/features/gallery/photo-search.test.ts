@@ -44,7 +44,7 @@ test('an address and a search are equivalent', () => {
   expect(readPhotoSearch(query, gallery)).toEqual(search)
 })
 
-test('favourites are shown alone, whatever else the address has', () => {
+test('favourites are shown alone, whatever other parameters the address has', () => {
   const search = readPhotoSearch('text=anna&favourites=1&colours=blue', makeGallery())
   expect(search).toEqual({ ...EMPTY_SEARCH, favourites: '1' })
   expect(writePhotoSearch(search)).toBe('favourites=1')

@@ -11,7 +11,7 @@ export interface PhotoPlace {
   total: number
 }
 
-/** A photo's title for visitors and screen readers: its caption, else its position among the shown photos. */
+/** A photo's title for visitors and screen readers: its caption, otherwise its position among the shown photos. */
 export type PhotoTitle = (photo: SitePhoto, place?: PhotoPlace) => string
 
 export function usePhotoTitle(): PhotoTitle {
@@ -24,7 +24,7 @@ export function usePhotoTitle(): PhotoTitle {
   return (photo, place) => photoTitle(photo, place, collection, t)
 }
 
-// File names mean nothing to visitors, and hearing 300 of them read out is no help.
+// File names mean nothing to visitors, and hearing 300 of them read out helps no one.
 export function photoTitle(
   { caption }: Pick<SitePhoto, 'caption'>,
   place: PhotoPlace | undefined,

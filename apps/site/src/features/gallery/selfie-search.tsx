@@ -75,7 +75,7 @@ export function SelfieSearch({
   )
 }
 
-/** What else the gallery offers someone whose face wasn't found; undefined if nothing. */
+/** Suggests another way to search to someone whose face wasn't found; undefined if the gallery has none. */
 function otherWay(t: TFunction, gallery: SiteGallery): string | undefined {
   if (gallery.features.textSearch)
     return gallery.allowBrowsing || gallery.isSearchedByName

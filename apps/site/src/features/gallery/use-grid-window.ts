@@ -4,7 +4,7 @@ import { GAP, layoutAt, rowHeight, type GridLayout } from './photo-rows.ts'
 
 /** A gallery with fewer photos is rendered as a whole. */
 const WHOLE_UP_TO = 150
-/** What is rendered above and below the screen, in screens. */
+/** How far beyond the screen photos are rendered above and below, in screen heights. */
 const OVERSCAN = 1
 
 /** The photos from `start` to before `end` are rendered; `before` and `after` are the heights of the rest in px. */

@@ -5,8 +5,8 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { VIEW_KEY } from '../../lib/early-view.ts'
 
 /**
- * The layout of photos: the visitor's choice for all galleries, else the gallery's. Attributes of the page select the
- * styles; `EARLY_VIEW_SCRIPT` has set them before the first paint.
+ * The layout of photos: the visitor's choice for all galleries, otherwise the gallery's. Attributes of the page select
+ * the styles; `EARLY_VIEW_SCRIPT` has set them before the first paint.
  */
 export function usePhotoView(): { view: PhotoView; choose: (change: Partial<PhotoView>) => void } {
   const { photoGrid, photoSize } = useGalleryContext().gallery

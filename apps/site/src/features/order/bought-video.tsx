@@ -13,7 +13,7 @@ export function BoughtVideo({
   const isSaved = useCanShareFiles() && download !== null && player.bytes <= SAVED_VIDEO_MAX
   return (
     <div className="order-video">
-      {/* There is no transcript. */}
+      {/* No captions, because there is no transcript. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         controls

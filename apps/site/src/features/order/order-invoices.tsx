@@ -26,7 +26,7 @@ export function OrderInvoices({ invoices }: { invoices: readonly SiteInvoice[] }
   )
 }
 
-/** One of them: its number, and its document. */
+/** One document: its number and its files. */
 function OrderInvoice({ invoice }: { invoice: SiteInvoice }) {
   const name = useInvoiceName(invoice)
   return (

@@ -2,7 +2,9 @@ import { offeredLocale } from '@proofdesk/domain/translations'
 import type { ListedGallery } from '@proofdesk/contract/site/libraries'
 import { toGalleryPath } from '../../lib/gallery-path.ts'
 
-/** The address of a gallery on a page: in the page's language if the gallery offers it, else in its own. */
+/**
+ * The address of a gallery that a page links to: in the page's language if the gallery offers it, otherwise in its own.
+ */
 export function listedPath(
   { slug, locale, locales }: Pick<ListedGallery, 'slug' | 'locale' | 'locales'>,
   language: string,

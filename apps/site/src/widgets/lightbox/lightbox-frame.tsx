@@ -36,7 +36,7 @@ interface LightboxFrameProps {
   index: number
   /** The total number of photos, if higher than in `slides`; undefined if `slides` doesn't start with the first. */
   total: number | undefined
-  /** There is no previous or next photo. */
+  /** Whether there is no previous or next photo. */
   isAlone: boolean
   /** Starts with a slideshow. */
   plays?: boolean

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import './find-yourself.css'
 
-/** What most people want first: the photos that show them. The button is provided by the page. */
+/** Finds the visitor's own photos, which most people want first. The page provides the button. */
 export function FindYourself({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

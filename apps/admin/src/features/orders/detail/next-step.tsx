@@ -10,7 +10,7 @@ import { AwaitHoldStep, AwaitLabStep, CorrectPrintsStep } from './steps/lab-step
 import { ReplaceFileStep, RetryReelStep, RetryRefundStep } from './steps/repair-steps.tsx'
 import { DeliverFilesStep, ShipPrintsStep } from './steps/ship-steps.tsx'
 
-/** What an order waits for, with the button that does it. */
+/** The action that an order awaits, with the button for it. */
 export function NextStep({ order }: { order: OrderDetail }) {
   const { shipment } = order
   const now = useNow(shipment?.heldUntil == null ? null : MINUTE_MS / 2)

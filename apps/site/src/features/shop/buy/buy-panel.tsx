@@ -23,7 +23,7 @@ import { ProductCard } from './product-card.tsx'
 import { isTooLargeFor } from './too-large.ts'
 import './buy-panel.css'
 
-/** What was added, for the confirmation. `units`: those of the package being filled, `entryId`. */
+/** The product just added, for the confirmation. `units` are those of the package being filled, `entryId`. */
 export interface Added {
   product: SiteProduct
   added: number

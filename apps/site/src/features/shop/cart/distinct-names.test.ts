@@ -12,7 +12,7 @@ const item = (photoGuid: string, name: string): CartItem => ({
   rotation: 0,
 })
 
-test('photos of one name are distinguished by their time, else by a number', () => {
+test('photos with the same name are distinguished by time, otherwise by number', () => {
   const items = [item('a', 'Finish'), item('b', 'Finish'), item('c', 'Start'), item('a', 'Finish')]
   const times: Record<string, string> = { a: '9:15', b: '9:20', c: '9:00' }
   const withTime = distinctNames(items, ({ photoGuid }) => times[photoGuid])

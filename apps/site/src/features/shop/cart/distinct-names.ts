@@ -1,6 +1,6 @@
 import type { CartItem } from './cart.ts'
 
-/** Distinguishes photos of the same name: by time, else by their number among those. */
+/** Distinguishes photos of the same name: by time, otherwise by their number among those. */
 export function distinctNames(
   items: readonly CartItem[],
   toTime: (item: CartItem) => string | undefined,

@@ -69,8 +69,8 @@ function readAttempt(engineGuid: string): { key: string; text: string } | undefi
 const paidName = (checkoutGuid: string) => `proofdesk.paying.${checkoutGuid}`
 
 /**
- * Stores what is being paid, for when the provider redirects back, even in another tab. What was stored first is kept:
- * it is what the checkout contains.
+ * Stores the cart being paid, for when the provider redirects back, even into another tab. Later calls change nothing:
+ * the first cart stored is the one in the checkout.
  */
 export function rememberPaying(checkoutGuid: string, cart: Cart): void {
   if (readStored(paidName(checkoutGuid)) !== null) return
@@ -78,7 +78,7 @@ export function rememberPaying(checkoutGuid: string, cart: Cart): void {
 }
 
 /**
- * Returns and removes what was being paid in this browser; empty if it was already taken or paid in another browser.
+ * Returns and removes the cart being paid in this browser; empty if it was already taken or paid in another browser.
  */
 export function takePaying(checkoutGuid: string): Cart {
   const cart = parseCart(readStored(paidName(checkoutGuid)))

@@ -27,7 +27,7 @@ export interface CheckoutForm {
   /** A company's name and number; without shipping the address is the company's. */
   companyName: string
   companyNumber: string
-  /** What the photographer should know, by the `key` of each question. */
+  /** The answers to the photographer's questions, by each question's `key`. */
   additionalInfo: Readonly<Record<string, string>>
   method: OnlineMethod | ''
   /** The accepted version of the studio's terms. */
@@ -73,10 +73,10 @@ export function parseForm(text: string | null): CheckoutForm {
   }
 }
 
-/** A question about what the photographer should know: for a product, or for one photo of an extra. */
+/** A question from the photographer: about a product, or about one photo of an extra. */
 export interface Ask {
   key: string
-  /** What it is about; empty if there is no other question. */
+  /** The product or photo it is about; empty for the only question. */
   about: string
   placeholder: string
 }
@@ -86,12 +86,12 @@ export interface Needs {
   isShipped: boolean
   /** Possible countries of delivery, or of the buyer. */
   countries: readonly string[]
-  /** For texts that name what is bought. */
+  /** The kinds of things being bought, for texts that mention them. */
   kinds: SoldKinds
   asks: readonly Ask[]
   /** The buyer's country determines the tax; null without tax. */
   tax: Shop['tax']
-  /** Buyers can enter the company for which they buy. */
+  /** Whether buyers can enter the company they buy for. */
   takesCompanies: boolean
   /** The version of the terms to accept; null if the studio has none. */
   termsVersion: string | null

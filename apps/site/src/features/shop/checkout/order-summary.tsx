@@ -15,7 +15,7 @@ import type { Cart } from '../cart/cart.ts'
 import type { CartPrice } from '../cart/cart-price.ts'
 import { SummaryPictures } from './summary-pictures.tsx'
 
-/** What is about to be paid, line by line. */
+/** The items about to be paid, line by line. */
 export function OrderSummary({
   cart,
   shop,

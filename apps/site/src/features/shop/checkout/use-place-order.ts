@@ -22,7 +22,7 @@ import { usePay } from './use-pay.ts'
 interface OrderDraft {
   form: CheckoutForm
   needs: Needs
-  /** What the buyer has to accept for immediate delivery of files. */
+  /** The text that the buyer has to accept for immediate delivery of files. */
   waiver: Shop['waiver']
   /** The optional consent to adding photos found later. */
   foundLater: Shop['foundLater']

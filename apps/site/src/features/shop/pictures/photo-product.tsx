@@ -39,7 +39,7 @@ function Filled({ photo, ...place }: Place & { photo: ShownPhoto }) {
   )
 }
 
-/** The photo in its own shape, and what is drawn around it. */
+/** The photo at its own ratio; `children` draws its surroundings, such as a frame. */
 function Whole({
   photo,
   within,

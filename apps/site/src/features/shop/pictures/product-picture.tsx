@@ -7,8 +7,8 @@ import { ProductDrawing } from './product-drawing.tsx'
 import './product-picture.css'
 
 /**
- * The studio’s picture of a product, else the buyer’s own photos in it, else a drawing of its kind. The product’s name
- * is beside it.
+ * The studio’s picture of a product, otherwise one with the buyer’s own photos, otherwise a drawing of its kind. The
+ * product’s name is beside it.
  */
 export function ProductPicture({
   product,

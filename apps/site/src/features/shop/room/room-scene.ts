@@ -7,7 +7,7 @@ export interface Place extends Shape {
 }
 
 export interface RoomScene {
-  /** What the print is shown beside. */
+  /** The furniture beside the print. */
   name: 'shelf' | 'sofa'
   view: Shape
   /** The height of the floor, or of the shelf's top. */
@@ -17,7 +17,7 @@ export interface RoomScene {
 
 /** Up to this size of its longer side, a print is shown on a shelf. */
 const SHELF_MAX = 400
-/** Space around what is shown. */
+/** The space around the print and the furniture, in millimetres. */
 const AIR = 150
 /** Width divided by height of every drawing, so that another size doesn't shift the layout. */
 const RATIO = 4 / 3
@@ -41,8 +41,8 @@ const SHELF_GAP = 36
 const SHELF_FRONT = 46
 
 /**
- * A scene with a print at its true size, in millimetres. `edge`: what a frame and its mount add on each side. Small
- * prints are shown on a shelf, since above a sofa they would be a dot.
+ * A scene with a print at its true size, in millimetres. `edge`: the width that a frame and its mount add on each side.
+ * Small prints are shown on a shelf, since above a sofa they would be a dot.
  */
 export function roomScene(size: Shape, edge = 0): RoomScene {
   const outer = { width: size.width + 2 * edge, height: size.height + 2 * edge }

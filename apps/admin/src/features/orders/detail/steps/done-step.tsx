@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { StepCard } from './step-card.tsx'
 
-/** An order that waits for no one, and why. */
+/** An order that needs no further action, with the reason. */
 export function DoneStep({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   return <StepCard isCalm title={t('Nothing left to do')} text={reasonOf(t, order)} />
