@@ -5,9 +5,9 @@ import { SCREENS } from './screens.ts'
 import { openShop } from './shop.ts'
 import { createGallery } from './studio.ts'
 
-/** Bytes of script over the wire, with the heads of the answers: docs/decisions/019-late-code.md. */
+/** Bytes of script over the wire, including response headers: docs/decisions/019-late-code.md. */
 const CONSOLE_SCRIPT_MAX = 246_000
-/** The same of a gallery before a photo, the shop or the selfie is opened. */
+/** The same for a gallery before a photo, the shop or the selfie search is opened. */
 const SITE_SCRIPT_MAX = 130_000
 
 for (const { screen, path } of [
@@ -27,7 +27,7 @@ for (const { screen, path } of [
     expectAtMost(CONSOLE_SCRIPT_MAX, count, screen)
   })
 
-test('a gallery that sells brings at most 130 kB of script until something is pressed, and no style sheet', async ({
+test('a selling gallery loads at most 130 kB of script before a press, and no style sheet', async ({
   openWindow,
   studio,
 }) => {
@@ -50,7 +50,7 @@ test('a gallery that sells brings at most 130 kB of script until something is pr
     await page.waitForLoadState('networkidle')
     expectAtMost(SITE_SCRIPT_MAX, count, `a gallery at ${width} px`)
     expect(styles).toEqual([])
-    // The program is here, and fetches the shop as soon as it may be wanted.
+    // The script has loaded, and requests the shop as soon as it might be needed.
     const isShop = (url: string) => new URL(url).pathname === '/api/site/shop'
     await Promise.all([
       page.waitForResponse((response) => isShop(response.url())),
@@ -61,11 +61,11 @@ test('a gallery that sells brings at most 130 kB of script until something is pr
 
 interface ScriptCount {
   total(): number
-  /** Each script with its size. */
+  /** Lists each script with its size. */
   list(): string
 }
 
-/** Counts the scripts of what is opened in the page from now on. */
+/** Counts the scripts that the page loads from now on. */
 async function countScripts(page: Page): Promise<ScriptCount> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -91,6 +91,6 @@ function expectAtMost(max: number, count: ScriptCount, screen: string): void {
   const total = count.total()
   test.info().annotations.push({ type: 'script', description: `${total} bytes for ${screen}` })
   expect(total, count.list()).toBeLessThanOrEqual(max)
-  // All of these are more than this: an empty count would be no measurement.
+  // All real totals are higher: an empty count would measure nothing.
   expect(total, count.list()).toBeGreaterThan(max / 2)
 }

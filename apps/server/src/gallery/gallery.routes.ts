@@ -16,7 +16,7 @@ import { photoHandlers } from './photos/photos.routes.ts'
 import { galleryPresetHandlers } from './presets/presets.routes.ts'
 import { videoHandlers } from './videos/videos.routes.ts'
 
-/** What is shown. */
+/** Registers the routes for galleries, pages, photos and videos. */
 export function serveGallery(
   app: FastifyInstance,
   deps: AllDeps,

@@ -15,7 +15,7 @@ import { type Studio, makeStudio } from './make-studio.ts'
 import { WAIVER_VERSION } from '../sales/orders/waiver-texts.ts'
 import { type TestApp, createTestApp } from './test-app.ts'
 
-/** A planned failure of an outside service: see the sandbox's failures. */
+/** A planned failure of an external service, as the sandbox simulates it. */
 interface Failure {
   service: 'stripe' | 'paypal' | 'prodigi' | 'vies'
   path?: string
@@ -31,21 +31,21 @@ interface Failure {
 }
 
 export interface SaleWorld extends TestApp {
-  /** Address of the sandbox, which simulates every provider. */
+  /** The sandbox's address; it simulates every provider. */
   sandbox: string
   fail(failure: Failure): Promise<void>
-  /** What people and banks do at the providers: `POST /control…` of the sandbox. */
+  /** Simulates actions of people and banks at the providers: `POST /control…` of the sandbox. */
   control<T>(path: string, body: object): Promise<T>
-  /** All providers are away, and come back with what they had. */
+  /** Makes all providers unreachable, until `startSandbox` restores them with their data. */
   stopSandbox(): Promise<void>
   startSandbox(): Promise<void>
-  /** Delivers late webhooks and waits for all that are on their way. */
+  /** Delivers delayed webhooks and waits for those in transit. */
   flush(): Promise<void>
-  /** Presses a button on a provider's page; answers where it leads to, or undefined when it stays. */
+  /** Presses a button on a provider's page; returns the address it redirects to, or undefined without a redirect. */
   press(payUrl: string, action: 'pay' | 'approve' | 'decline'): Promise<string | undefined>
 }
 
-/** The product beside a sandbox that really listens and really sends its webhooks here. */
+/** The product with a sandbox that really listens, and sends its webhooks to the product. */
 export async function createSaleWorld(
   options: Parameters<typeof createTestApp>[0] = {},
 ): Promise<SaleWorld> {
@@ -106,7 +106,7 @@ export async function createSaleWorld(
   }
 }
 
-/** The sandbox with its data in a folder, listening at one address however often it is stopped and started. */
+/** The sandbox with its data in a folder; its address stays the same when it is stopped and restarted. */
 async function startFakeProviders(
   dataDir: string,
   hooks: Server,
@@ -132,7 +132,7 @@ async function startFakeProviders(
   }
 }
 
-/** Hands webhooks to the product, which itself does not listen. */
+/** Passes webhooks to the product, which doesn't listen itself. */
 async function listenForHooks(world: () => TestApp): Promise<Server> {
   const hooks = createServer((request, response) => {
     void (async () => {
@@ -222,7 +222,7 @@ export function toRequest(
 
 let buyers = 0
 
-/** Each buyer comes from an address of their own. */
+/** Starts a checkout; each buyer has a separate IP address. */
 export async function startCheckout(
   world: TestApp,
   shop: ShopRecord,
@@ -237,7 +237,7 @@ export async function startCheckout(
   })
 }
 
-/** What the page that the buyer comes back to asks. */
+/** Calls the endpoint that the buyer's return page polls. */
 export async function readCheckout(
   world: TestApp,
   shop: Pick<ShopRecord, 'host'>,
@@ -251,7 +251,7 @@ export async function readCheckout(
   })
 }
 
-/** Two downloads of ten pounds each that were bought, and so paid at a provider. */
+/** Buys two downloads of ten pounds each, paid at a provider. */
 export async function buy(
   world: SaleWorld,
   shop: ShopRecord,
@@ -270,7 +270,7 @@ export async function buy(
   return order!
 }
 
-/** A shop whose cards are collected by the studio's own account at Stripe. */
+/** A shop whose card payments go through the studio's own Stripe account. */
 export async function makeConnectedShop(world: SaleWorld) {
   const { id } = await world.deps.cardAccounts.create({
     accountGuid: newGuid(),

@@ -20,13 +20,13 @@ export interface RenderedDocument {
   html: string
   scripts: readonly string[]
   styles: readonly string[]
-  /** The site is being written: styles come and go. */
+  /** Set by the development server, where styles change while the page is open. */
   isLive: boolean
 }
 
 /**
- * The complete document. The style sheet is in the head, so nothing but the first photos has to be fetched before the
- * page can be painted; the script comes last in the queue and finds its data at the end of the page.
+ * Renders the complete document. The styles are in the head, so that only the first photos have to be fetched before
+ * the first paint; the script loads last and finds its data at the end of the page.
  */
 export function renderDocument(data: PageData, { origin }: { origin: string }): RenderedDocument {
   const { page, language, preview, url } = data
@@ -38,7 +38,7 @@ export function renderDocument(data: PageData, { origin }: { origin: string }): 
     preview,
     translator: createTranslator(language, data.messages, page.account?.country),
   })
-  // React asks for every picture that isn't lazy before its own tag; the head already asks for those that are seen first.
+  // React adds a preload for each picture that isn't lazy; the head already preloads those that are visible first.
   const body = renderToString(<SiteRoot data={data} />).replace(/^(<link rel="preload"[^>]*>)+/, '')
   const styles = `${themeCss(theme)}${fontFaces(fonts)}${assets.styles}`
   const html = [
@@ -46,11 +46,12 @@ export function renderDocument(data: PageData, { origin }: { origin: string }): 
     head,
     `<meta name="theme-color" content="${themeColour(theme)}">${iconLinks(page)}`,
     `<style>${styles}</style>`,
-    // The program fetches no style sheet that the page names; a disabled one isn't fetched by browsers either.
+    // The script doesn't load a style sheet that the page already names; disabled ones aren't loaded by browsers
+    // either.
     ...assets.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
-    // What only the program can do is not offered without it.
+    // Hides controls that only work with the script.
     `<noscript><style>${NO_SCRIPT_STYLES}</style></noscript>`,
-    // No font is preloaded: the browser would wait for it before it paints. Text is there at once in a fallback of the same measures.
+    // No font is preloaded: that would delay the first paint. Text is visible at once in a fallback of equal measures.
     `<script type="module" src="${assets.script}" fetchpriority="low"></script></head>`,
     `<body><script>${EARLY_SCRIPT}</script><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${toPageDataText(withoutTheme(data))}</script></body></html>`,
@@ -66,7 +67,7 @@ export function renderDocument(data: PageData, { origin }: { origin: string }): 
 const NO_SCRIPT_STYLES = '.needs-script{display:none!important}'
 const EARLY_SCRIPT = EARLY_VIEW_SCRIPT + EARLY_FAVOURITES_SCRIPT + EARLY_INPUT_SCRIPT
 
-/** Which gallery it is, for what the browser keeps of it, and its own view of its photos, for the style sheet. */
+/** The gallery's guid, for data that the browser stores about it, and its default view of photos, for the styles. */
 function viewAttributes(page: SitePage): string {
   return page.kind === 'gallery'
     ? ` data-gallery="${page.gallery.guid}" data-grid="${page.gallery.photoGrid}" data-size="${page.gallery.photoSize}"`
@@ -74,8 +75,8 @@ function viewAttributes(page: SitePage): string {
 }
 
 /**
- * The icons of tabs and home screens. Without a picture of its own a site has none, and no browser has to ask for one; a
- * gallery that everyone sees has a manifest and an icon of its own on a home screen.
+ * The icons of tabs and home screens. A site without an icon declares an empty one, so that browsers don't request one;
+ * a gallery that everyone may see has a manifest and its own home screen icon.
  */
 function iconLinks(page: SitePage): string {
   const icon = page.account?.icon
@@ -101,7 +102,7 @@ function toIconLink(size: number, address: string): string {
 
 function toWebApp(gallery: SiteGallery, account: SitePage['account']) {
   const slug = encodeURIComponent(gallery.slug)
-  // What an icon is made of (docs/product/site.md, home-screens-2); without any of it browsers ask for none.
+  // The sources of an icon (docs/product/site.md, home-screens-2); without any, browsers request none.
   const hasIcon = gallery.coverImage ?? account?.icon ?? account?.logo
   return {
     icon: hasIcon && `/api/site/gallery-icon?slug=${slug}&amp;size=${APPLE_ICON_SIZE}`,
@@ -110,7 +111,7 @@ function toWebApp(gallery: SiteGallery, account: SitePage['account']) {
   }
 }
 
-/** The theme is in the style sheet already. */
+/** The theme is already in the styles. */
 function withoutTheme(data: PageData): PageData {
   const { page } = data
   return page.account

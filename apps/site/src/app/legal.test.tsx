@@ -30,7 +30,7 @@ test.each([
   ['/en/legal/terms/more', undefined],
 ])('%s is read as %o', (url, address) => expect(readLegalAddress(url)).toEqual(address))
 
-test('an own text is shown as plain words whose addresses are links; the foot leads to all legal pages, also where it is switched off', () => {
+test('a legal text is plain text with links, and the footer always links to all legal pages', () => {
   render(
     <SiteRoot
       data={{ url: '/en/legal/terms', language: 'en', messages: messagesIn('en'), page }}
@@ -50,7 +50,7 @@ test('an own text is shown as plain words whose addresses are links; the foot le
   ])
 })
 
-test('the server renders it escaped, and search engines leave it out', () => {
+test('the server escapes the text, and search engines ignore the page', () => {
   const { status, html } = renderOnServer({
     url: '/en/legal/terms',
     language: 'en',
@@ -63,7 +63,7 @@ test('the server renders it escaped, and search engines leave it out', () => {
   expect(html).toContain('<title>Terms · Finish Line Photos</title>')
 })
 
-test('a text in another language says so in the reader’s, names its language, and leads search engines to its own address', () => {
+test('a text in another language says so, names its language, and has a canonical address', () => {
   const { status, html } = renderOnServer({
     url: '/de/legal/terms',
     language: 'de',

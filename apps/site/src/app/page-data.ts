@@ -12,7 +12,10 @@ import type { LegalPage } from '@proofdesk/domain/legal'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { Messages } from '../i18n/i18n.ts'
 
-/** What a page shows. `photos` is null where nothing is shown before one searches; `photo` answers an address that opens one, `videos` are those among the photos. */
+/**
+ * The data of a page. `photos` is null if nothing is shown before a search; `photo` is the one that the address opens,
+ * `videos` are those among the photos.
+ */
 export type SitePage =
   | {
       kind: 'gallery'
@@ -20,9 +23,9 @@ export type SitePage =
       gallery: SiteGallery
       photos: SitePhotos | null
       photo?: SitePhoto | null
-      /** Of the open photo, or of the one collection that is looked at, for programs that show a preview of the address. */
+      /** For link previews: the pictures of the open photo, or of the one collection that is shown. */
       shared?: ShareCover
-      /** Everyone sees it, so that it has a manifest and an icon for home screens. */
+      /** Whether everyone may see it, so that it has a manifest and a home screen icon. */
       isInstallable?: boolean
       videos?: readonly SiteVideo[]
     }
@@ -37,13 +40,13 @@ export type SitePage =
       account: SiteAccount
       page: LegalPage
       text: string
-      /** Of the text, where there is none in the language of the address. */
+      /** The language of the text if it isn't available in that of the address. */
       textLanguage?: GalleryLocale
     }
   | { kind: 'notFound'; account?: SiteAccount }
   | { kind: 'failed'; account?: SiteAccount }
 
-/** What the browser needs to go on from the HTML. `url` is path and query as they were asked. */
+/** The data with which the browser continues from the HTML. `url` is the requested path and query. */
 export interface PageData {
   page: SitePage
   url: string
@@ -54,7 +57,7 @@ export interface PageData {
 
 export const PAGE_DATA_ID = 'page-data'
 
-/** JSON that is in a script element: nothing in it can end the element or begin a comment. */
+/** Serialises the data for a script element: nothing in it can end the element or begin a comment. */
 export function toPageDataText(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -41,7 +41,7 @@ describe('in a gallery that sells', () => {
     ])
   })
 
-  test('the way to buy is there from the start; pressed before the prices are known it waits for them', async () => {
+  test('the buy button exists from the start, and waits if pressed before prices are known', async () => {
     const photos = makeNamedPhotos(1)
     let answer: (value: { shop: ReturnType<typeof makeShop> }) => void = () => undefined
     fakeApi({ shop: () => new Promise((resolve) => (answer = resolve)) })
@@ -54,7 +54,7 @@ describe('in a gallery that sells', () => {
     expect(await screen.findByRole('dialog', { name: 'Add to cart' })).toBeVisible()
   })
 
-  test('a product shows the studio’s picture, cut or whole, else the buyer’s own photo as it is made', async () => {
+  test('a product shows the studio’s picture, cropped or whole, otherwise the buyer’s photo', async () => {
     const photos = makeNamedPhotos(1)
     serve(
       makeShop({
@@ -89,11 +89,11 @@ describe('in a gallery that sells', () => {
     expect(plain!.querySelector('img')).toBeNull()
     const own = plain!.querySelector('svg.product-picture image')
     expect(own).toHaveAttribute('href', photos[0]!.thumbnail.location)
-    // The middle of a photo of 3 by 2.
+    // The centre of a photo with the ratio 3:2.
     expect(framed!.querySelector('svg svg')).toHaveAttribute('viewBox', '1000 0 4000 4000')
   })
 
-  test('each photo is one tab stop; arrow keys lead to buying and marking it, and on', async () => {
+  test('each photo is one tab stop; arrow keys move to its buttons and to the next photo', async () => {
     const photos = makeNamedPhotos(2)
     serve(makeShop(), photos)
     openGallery(photos)
@@ -114,7 +114,7 @@ describe('in a gallery that sells', () => {
     expect(grid.getAllByRole('button', { name: /to the cart/ })[0]).toHaveFocus()
   })
 
-  test('several photos are chosen and added together; a package that lacks some is filled in the grid', async () => {
+  test('several photos are added together, and a package is completed in the grid', async () => {
     const photos = makeNamedPhotos(3)
     serve(
       makeShop({
@@ -152,7 +152,7 @@ describe('in a gallery that sells', () => {
     expect(panel.getByText('3–5 photos for £50.00')).toBeVisible()
     expect(panel.getByText('2 of 3–5 chosen')).toBeVisible()
     expect(panel.getByText('2 photos for £24.00')).toBeVisible()
-    // As its price, and not once more as what these come to.
+    // Shown as its price, and not again as a total.
     expect(panel.getAllByText('2 photos for £20.00')).toHaveLength(1)
     await userEvent.click(panel.getByRole('button', { name: 'Select photos for Race pack' }))
     const bar = within(await screen.findByRole('region', { name: 'Photos for Race pack' }))
@@ -160,7 +160,7 @@ describe('in a gallery that sells', () => {
     expect(screen.queryByRole('region', { name: 'Selected photos' })).toBeNull()
   })
 
-  test('featured products come first, with their words; tiers and pre-orders are told', async () => {
+  test('featured products come first with their text; price tiers and pre-orders are shown', async () => {
     const tiers = [
       { from: 1, to: 10, price: 25, preOrderPrice: 20 },
       { from: 11, to: null, price: 15, preOrderPrice: 10 },
@@ -191,7 +191,7 @@ describe('in a gallery that sells', () => {
     expect(panel.getByText('Pre-order: delivered once it is ready')).toBeVisible()
   })
 
-  test('a print is cut to its size, on paper that is turned, and counted', async () => {
+  test('a print is cropped to its size, its paper turned, and its copies are counted', async () => {
     const photos = [makePhoto({ width: 6000, height: 4000 })]
     serve(
       makeShop({
@@ -218,7 +218,7 @@ describe('in a gallery that sells', () => {
     })
   })
 
-  test('the print that shows most of the photo comes first, and others can be compared with it', async () => {
+  test('the print that crops the photo least comes first, and can be compared with others', async () => {
     const photos = [makePhoto({ width: 9_000, height: 3_000 })]
     const print = (name: string, width: number, height: number, price: number) =>
       makeProduct({ name, type: 'Print', fulfillment: 'selfManaged', width, height, price })
@@ -252,7 +252,7 @@ describe('in a gallery that sells', () => {
     ])
   })
 
-  test('a print that is too large for the photo is shown last, with its reason and without a button', async () => {
+  test('a print too large for the photo comes last, with the reason and without a button', async () => {
     const photos = [makePhoto({ width: 900, height: 600 })]
     const poster = { name: 'Poster', type: 'Print', width: 900, height: 600 } as const
     const card = { name: 'Card', type: 'Print', width: 150, height: 100 } as const
@@ -268,7 +268,7 @@ describe('in a gallery that sells', () => {
     expect(screen.getByRole('button', { name: 'Choose the crop of Card' })).toBeEnabled()
   })
 
-  test('of several photos those that a print is too large for are left out, and named', async () => {
+  test('of several photos, those too small for a print are left out and named', async () => {
     const photos = [
       ...makeNamedPhotos(2),
       { ...makePhoto({ width: 900, height: 600 }), caption: 'Tiny' },
@@ -298,7 +298,7 @@ describe('in a gallery that sells', () => {
     )
   })
 
-  test('a print can be cut again whose picture the browser has already, wherever it is shown', async () => {
+  test('a print can be cropped again from the cached picture, wherever it is shown', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1024)
     vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(683)
@@ -315,7 +315,7 @@ describe('in a gallery that sells', () => {
     expect(await screen.findByRole('slider', { name: 'Zoom' })).toHaveValue('1')
   })
 
-  test('the open photo can be bought, too', async () => {
+  test('the open photo can be bought too', async () => {
     const photos = makeNamedPhotos(2)
     serve(makeShop(), photos)
     openGallery(photos)
@@ -327,7 +327,7 @@ describe('in a gallery that sells', () => {
     expect(await screen.findByRole('dialog', { name: 'Add to cart' })).toBeVisible()
   })
 
-  test('without a shop there is nothing to buy, and a shop that is down says so', async () => {
+  test('without a shop nothing can be bought, and a shop that is down says so', async () => {
     const asked = fakeApi({
       shop: () =>
         new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
@@ -356,7 +356,7 @@ describe('in a gallery that sells', () => {
       photos: { content: makeNamedPhotos(1), total: 1 },
     })
 
-  test('visitors who only look fetch nothing of the shop, which comes with their first press', async () => {
+  test('visitors who only browse load nothing of the shop; their first press loads it', async () => {
     const asked = serve(makeShop(), makeNamedPhotos(1))
     openAt('')
     await screen.findByRole('list', { name: 'Photos' })
@@ -365,13 +365,13 @@ describe('in a gallery that sells', () => {
     await waitFor(() => expect(asked.shop).toHaveLength(1))
   })
 
-  test('a link to a search fetches the shop at once, as it may be offered for what is found', async () => {
+  test('a link to a search loads the shop immediately, since results may have an offer', async () => {
     const asked = serve(makeShop(), makeNamedPhotos(1))
     openAt('?text=101')
     await waitFor(() => expect(asked.shop).toHaveLength(1))
   })
 
-  test('a gallery that gives its photos away never asks for a shop', async () => {
+  test('a gallery with free downloads never requests a shop', async () => {
     const asked = fakeApi({})
     openPage(`/albums/${SLUG}`, {
       kind: 'gallery',

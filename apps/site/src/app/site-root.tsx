@@ -26,7 +26,7 @@ import { SalesGallery } from './sales-gallery.tsx'
 import { makeToastHost } from '../ui/toast-host.ts'
 import './site.css'
 
-/** The page, the same on the server and in the browser. */
+/** The page; server and browser render the same. */
 export function SiteRoot({ data }: { data: PageData }) {
   const [queryClient] = useState(createQueryClient)
   const [translator] = useState(() =>
@@ -152,10 +152,10 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // What a visitor sees stays put until the visitor asks for something else.
+        // Data on the screen doesn't change until the visitor does something.
         staleTime: Infinity,
         refetchOnWindowFocus: false,
-        // Without a network the call fails with its reason instead of waiting in silence.
+        // Without a network a call fails with its reason, rather than wait silently.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && isPassing(error),
         retryDelay: 400,
@@ -165,7 +165,7 @@ function createQueryClient(): QueryClient {
   })
 }
 
-/** Whether asking once more may help: no answer at all, or a server that is just starting. */
+/** Whether a retry may help: there was no answer at all, or the server is starting. */
 function isPassing(error: unknown): boolean {
   const { status } = error as { status?: unknown }
   return status === 0 || status === 503

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => void vi.useRealTimers())
 
-test('frames come after a test in which something focused left the document on a fake clock', async () => {
+test('frames still run after a test that removed a focused element on a fake clock', async () => {
   vi.useFakeTimers()
   const button = document.createElement('button')
   document.body.append(button)

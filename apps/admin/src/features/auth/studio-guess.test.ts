@@ -21,5 +21,5 @@ test.each([
   expect(toAlias(name, 'en')).toBe(alias),
 )
 
-test('the address of a German studio is written as Germans write it', () =>
+test('a German studio’s alias uses German spelling', () =>
   expect(toAlias('Läufer & Löwen', 'de')).toBe('laeufer-und-loewen'))

@@ -3,10 +3,13 @@ import type { AccountLanguage } from '@proofdesk/domain/locales'
 import { toNameSlug } from '@proofdesk/domain/name-slug'
 import { browserTimeZone } from '../../lib/time-zones.ts'
 
-/** The longest alias (domain/public-url). */
+/** The maximum length of an alias (domain/public-url). */
 const ALIAS_MAX = 40
 
-/** The alias that a studio's name suggests: of its slug what a host's name can hold. May be empty or too short. */
+/**
+ * Suggests an alias from a studio's name: its slug, reduced to the characters of a host name. May be empty or too
+ * short.
+ */
 export function toAlias(companyName: string, language: AccountLanguage): string {
   return toNameSlug(companyName, language)
     .replace(/[^a-z0-9-]/g, '')
@@ -17,7 +20,8 @@ export function toAlias(companyName: string, language: AccountLanguage): string 
 }
 
 /**
- * The country of the browser's time zone, else of its languages (`de-CH`). Undefined for others: the person chooses then.
+ * The country of the browser's time zone, otherwise of its languages (`de-CH`). Undefined for other countries: the
+ * person chooses then.
  */
 export function guessCountry(
   timeZone = browserTimeZone(),

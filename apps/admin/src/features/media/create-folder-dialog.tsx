@@ -13,7 +13,7 @@ interface CreateFolderDialogProps {
   onClose: () => void
 }
 
-/** Name of a new folder; its short name is made from it once and for all. */
+/** The name of a new folder; its short name is derived from it and never changes. */
 export function CreateFolderDialog({ onCreated, onClose }: CreateFolderDialogProps) {
   const { t } = useTranslation()
   const create = useCreateFolder()

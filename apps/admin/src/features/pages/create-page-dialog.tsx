@@ -23,7 +23,7 @@ type CreatePageForm = z.infer<typeof CreatePageForm>
 
 interface CreatePageDialogProps {
   pages: readonly Library[]
-  /** What is made is edited next. */
+  /** Called with the new page, to edit it next. */
   onCreated: (page: Library) => void
   onClose: () => void
 }

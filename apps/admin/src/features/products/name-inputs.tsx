@@ -7,11 +7,11 @@ import type { ProductFormReturn } from './product-form.ts'
 interface NameInputsProps {
   form: ProductFormReturn
   isNew: boolean
-  /** The short name follows the name until one is typed. */
+  /** Whether the short name has been edited; until then it follows the name. */
   isSlugTyped: boolean
 }
 
-/** What the product is called. */
+/** The product's name and short name. */
 export function NameInputs({ form, isNew, isSlugTyped }: NameInputsProps) {
   const { t } = useTranslation()
   const toSlug = useNameSlug()

@@ -20,13 +20,13 @@ import { StarterPreview } from './starter-preview.tsx'
 const EMPTY = 'empty'
 
 interface CreateProductListDialogProps {
-  /** What the list starts with; empty by default. */
+  /** The initial contents of the list; empty by default. */
   starter?: StarterKind | undefined
   onCreated: (list: ProductList) => void
   onClose: () => void
 }
 
-/** What a new product list starts with, its name and currency; its address follows the name until it is edited. */
+/** Initial contents, name and currency of a new product list; its address follows the name until it is edited. */
 export function CreateProductListDialog({
   starter,
   onCreated,
@@ -53,7 +53,7 @@ export function CreateProductListDialog({
   const save = useSaveList(kind)
   const choose = (next: typeof kind) => {
     setKind(next)
-    // A name that was typed stays.
+    // An edited name is kept.
     if (name !== nameOf(kind)) return
     form.setValue('name', nameOf(next))
     if (!isSlugTyped) form.setValue('slug', toSlug(nameOf(next)))
@@ -110,7 +110,7 @@ export function CreateProductListDialog({
   )
 }
 
-/** Creates the list, empty or with its products; says how many of them are missing. */
+/** Creates the list with its products, if any; reports how many could not be created. */
 function useSaveList(kind: StarterKind | typeof EMPTY) {
   const create = useCreateProductList()
   const createStarter = useCreateStarterList()

@@ -21,13 +21,13 @@ export function timelineGroupLabel(t: TFunction, group: TimelineGroup): string {
 interface Words {
   money: (amount: number, currency: string) => string
   list: (parts: readonly string[]) => string
-  /** What the fields of the record are called. */
+  /** Returns the label of a field of the record. */
   field?: (name: string) => string
-  /** A date of the record, on its clock. */
+  /** Formats a date of the record in its own time zone. */
   date: (at: number, field?: string) => string
 }
 
-/** What happened, in a sentence. */
+/** Describes a timeline event in a sentence. */
 export function eventMessage(
   t: TFunction,
   { kind, values }: TimelineEvent,
@@ -96,14 +96,14 @@ function payoutMessages(t: TFunction, amount: () => string) {
   }
 }
 
-/** The languages of these codes; one that is no longer offered as its code. */
+/** The names of these languages; the code of one that is no longer offered. */
 const toLanguages = (t: TFunction, codes: readonly string[]): string[] =>
   codes.map((code) => {
     const locale = GALLERY_LOCALE_CODES.find((known) => known === code)
     return locale ? localeName(t, locale) : code
   })
 
-/** What happened with any record, with a coupon, and with the mails to a customer. */
+/** Sentences for events of any record, of coupons, and of emails to customers. */
 function recordTexts(
   t: TFunction,
   { count, names, languages }: { count: number; names: () => string; languages: () => string },
@@ -122,7 +122,7 @@ function recordTexts(
   }
 }
 
-/** How it was paid is in it where the team took the money. */
+/** Includes the payment method if the studio took the money itself. */
 function orderedMessage(t: TFunction, { about }: TimelineEvent['values'], amount: string): string {
   if (about === 'cash') return t('Bought for {{amount}}, taken in cash', { amount })
   if (about === 'terminal') return t('Bought for {{amount}}, taken by card terminal', { amount })
@@ -131,7 +131,7 @@ function orderedMessage(t: TFunction, { about }: TimelineEvent['values'], amount
   return t('Bought for {{amount}}', { amount })
 }
 
-/** What happened with photos that are found after all of a person were bought. */
+/** Sentences about photos found later for a buyer of all photos of a person. */
 function foundLaterMessages(t: TFunction, values: TimelineEvent['values']) {
   const { count = 0 } = values
   return {
@@ -161,7 +161,7 @@ function messageText(
     : t('Confirmation sent to {{recipient}}', { recipient })
 }
 
-/** What else is known of it: who did it, the parcel, the other side's number, the other side's words. */
+/** Further facts of an event: who did it, the parcel, the other party's reference, and its own words. */
 export function eventFacts(t: TFunction, { kind, actor, values }: TimelineEvent): string[] {
   const { carrier, trackingNumber, reference, detail, text } = values
   return [

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** What happened with a gallery, by kind. */
+/** Sentences for events of a gallery, by kind. */
 export function galleryMessages(
   t: TFunction,
   {

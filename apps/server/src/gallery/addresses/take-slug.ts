@@ -14,25 +14,25 @@ const TABLES = { gallery: galleries, page: pages }
 
 interface WantedSlug {
   kind: Addressed
-  /** The gallery or page that gets it. */
+  /** The gallery or page that the slug is for. */
   guid: string
-  /** What it is made of where none is chosen. */
+  /** Its name, from which the slug is derived if none is chosen. */
   name: string
-  /** As someone chose it. */
+  /** The slug chosen by a person. */
   slug?: string | undefined
-  /** Also where another gallery or page had it before. */
+  /** Whether to take a slug that another gallery or page used before. */
   takeFormer?: boolean | undefined
 }
 
 /**
- * The slug that a gallery or a page gets: the chosen one, else its name's, with `-2`, `-3` where another has it. One that
- * another had before is passed over, unless it is wanted all the same; a chosen one is refused then with
- * `slug_was_used`. The caller writes it within the transaction.
+ * Finds a slug for a gallery or page: the chosen one, otherwise one derived from its name, with `-2`, `-3` if another
+ * has it. A slug that another used before is skipped unless `takeFormer` is set; if it was chosen by a person, it is
+ * refused with `slug_was_used`. The caller stores the slug in the same transaction.
  */
 export async function takeSlug(tx: Transaction, scope: Scope, wanted: WantedSlug): Promise<string> {
   const { kind, takeFormer = false } = wanted
   const asked = (wanted.slug ?? (await slugOfName(tx, scope, wanted.name))) || kind
-  // One after the other in a studio: no index can tell that a slug was given up between the look and the write.
+  // One at a time per studio: no index prevents a slug from being given up between the check and the write.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`slugs ${scope.accountGuid}`}, 0))`,
   )
@@ -49,7 +49,7 @@ export async function takeSlug(tx: Transaction, scope: Scope, wanted: WantedSlug
   return slug
 }
 
-/** Another slug for a gallery or page that has one; the one until now goes on leading to it. */
+/** Changes the slug of a gallery or page; the previous one continues to lead there. */
 export async function changeSlug(
   tx: Transaction,
   scope: Scope,
@@ -69,7 +69,10 @@ interface FormerOwner {
   until: number
 }
 
-/** Which others have this slug or one of its numbers, and which had: read at once, so that none is between the two. */
+/**
+ * Reads the present and the former slugs of others that equal this one or start like it, in a single query, so that no
+ * change can come between.
+ */
 async function listOthers(
   tx: Transaction,
   scope: Scope,
@@ -121,7 +124,7 @@ async function listOthers(
   }
 }
 
-/** Whose the slug was, as far as this person may know. */
+/** The refusal, with the former owner's name if this person may see it. */
 async function wasUsed(
   tx: Transaction,
   scope: Scope,

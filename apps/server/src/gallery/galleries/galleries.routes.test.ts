@@ -59,7 +59,7 @@ test('a new gallery is a draft dated now with the account’s clock and a slug f
   expect(body.engine.publishedDate).toBeGreaterThanOrEqual(before)
 })
 
-test('a German studio’s addresses are written as Germans write them, and stay in another language', async () => {
+test('a German studio’s addresses use German spelling, and stay when the language changes', async () => {
   const german = await makeStudio(world, { defaultLanguage: 'de', country: 'de' })
   const made = await world.call(engines.create, {
     token: german.owner.token,
@@ -74,7 +74,7 @@ test('a German studio’s addresses are written as Germans write them, and stay 
   expect(again.body.engines.map(({ slug }: Gallery) => slug)).toEqual(['laeufer-und-loewen'])
 })
 
-test('a name that another gallery has, in whatever case, is refused with the sentence that names the way out', async () => {
+test('a name that another gallery has, in upper or lower case, is refused with a way out', async () => {
   await create({ name: 'Summer Cup' })
   const { status, body } = await create({ name: ' summer CUP ' })
   expect([status, body.code]).toEqual([409, 'name_taken'])
@@ -83,7 +83,7 @@ test('a name that another gallery has, in whatever case, is refused with the sen
   )
 })
 
-test('a sales gallery needs a product list of the account', async () => {
+test('a gallery that sells needs a product list of the account', async () => {
   const without = await world.call(engines.create, { token, body: { name: newName() } })
   expect([without.status, without.body.error]).toEqual([
     422,
@@ -115,7 +115,7 @@ test('a sales gallery needs a product list of the account', async () => {
   ])
 })
 
-test('a coupon keeps its value when a list of another currency is chosen', async () => {
+test('a coupon keeps its value when a list in another currency is chosen', async () => {
   const [pounds, yen] = [
     await makeProductList(world, studio),
     await makeProductList(world, studio, { currency: 'JPY' }),
@@ -131,7 +131,7 @@ test('a coupon keeps its value when a list of another currency is chosen', async
   expect(body.engine).toMatchObject({ currency: 'JPY', subscriberCouponAmount: 5 })
 })
 
-test('two galleries made at the same moment get two slugs, and only one of them a name', async () => {
+test('two galleries created at once get different slugs; of two with one name, one is refused', async () => {
   const [a, b] = await Promise.all([create({ slug: 'same-slug' }), create({ slug: 'same-slug' })])
   expect([a.body.engine.slug, b.body.engine.slug].sort()).toEqual(['same-slug', 'same-slug-2'])
   const name = newName()
@@ -140,7 +140,7 @@ test('two galleries made at the same moment get two slugs, and only one of them 
   ).toEqual([201, 409])
 })
 
-test('an update changes what it names: publish, archive, slug, one feature', async () => {
+test('an update only changes the given fields: publish, archive, slug, one feature', async () => {
   const gallery = await makeGallery(world, studio, { welcomeText: 'Hello' })
   const update = (body: Record<string, unknown>) =>
     world.call(engines.update, { token, body: { guid: gallery.guid, ...body } })
@@ -162,7 +162,7 @@ test('an update changes what it names: publish, archive, slug, one feature', asy
   })
 })
 
-test('a free gallery can’t become one that sells nothing', async () => {
+test('a free gallery can’t become a selling one without products', async () => {
   const gallery = await makeGallery(world, studio)
   const { status } = await world.call(engines.update, {
     token,
@@ -171,7 +171,7 @@ test('a free gallery can’t become one that sells nothing', async () => {
   expect(status).toBe(422)
 })
 
-test('two switches flipped at the same moment both hold', async () => {
+test('two features enabled at the same moment are both saved', async () => {
   const { guid } = await makeGallery(world, studio)
   await Promise.all([
     world.call(engines.update, { token, body: { guid, features: { textSearch: true } } }),
@@ -181,7 +181,7 @@ test('two switches flipped at the same moment both hold', async () => {
   expect(body.engines[0]!.features).toMatchObject({ textSearch: true, timeSearch: true })
 })
 
-test('a copy has the settings, collections and product list, and no photos', async () => {
+test('a copy gets the settings, collections and product list, but no photos', async () => {
   const list = await makeProductList(world, studio)
   const source = await makeGallery(world, studio, {
     welcomeText: 'Hello',
@@ -227,7 +227,7 @@ test('a copy has the settings, collections and product list, and no photos', asy
   ])
 })
 
-test('a photographer who is limited to some galleries sees the copy that they made', async () => {
+test('a photographer limited to some galleries sees the copy that they made', async () => {
   const source = await makeGallery(world, studio)
   const limited = await makeUser(world, studio.account, 'photographer', {
     galleries: [source.guid],
@@ -242,7 +242,7 @@ test('a photographer who is limited to some galleries sees the copy that they ma
   )
 })
 
-test('a photographer’s copy takes a name, an address and a date, and nothing that only managers decide', async () => {
+test('a photographer’s copy takes a name, an address and a date, and no other settings', async () => {
   const list = await makeProductList(world, studio)
   const source = await makeGallery(world, studio, {
     productListGuid: list.guid,
@@ -280,7 +280,7 @@ test('a photographer’s copy takes a name, an address and a date, and nothing t
   })
 })
 
-test('net profit is told to those who may see it and to no one else', async () => {
+test('net profit is only visible to people who may see it', async () => {
   const gallery = await makeGallery(world, studio)
   for (const [role, isShown] of [
     ['administrator', true],
@@ -297,7 +297,7 @@ test('net profit is told to those who may see it and to no one else', async () =
   }
 })
 
-test('what was sold in another currency stays on the card when the list changes', async () => {
+test('sales in another currency stay on the card when the product list changes', async () => {
   const [pounds, euros] = [
     await makeProductList(world, studio, { currency: 'GBP' }),
     await makeProductList(world, studio, { currency: 'EUR' }),
@@ -329,7 +329,7 @@ test('what was sold in another currency stays on the card when the list changes'
   })
 })
 
-test('a deleted gallery is gone everywhere, is in the trash, and comes back', async () => {
+test('a deleted gallery disappears everywhere, is in the trash, and can be restored', async () => {
   const gallery = await makeGallery(world, studio, { name: 'Going' })
   expect((await world.call(engines.remove, { token, query: { guid: gallery.guid } })).status).toBe(
     200,
@@ -347,7 +347,7 @@ test('a deleted gallery is gone everywhere, is in the trash, and comes back', as
   expect(back.body.engine).toMatchObject({ guid: gallery.guid, name: 'Going (2)', deletedAt: null })
 })
 
-test('a gallery in the trash for more than 30 days does not come back', async () => {
+test('a gallery in the trash for more than 30 days can’t be restored', async () => {
   const gallery = await makeGallery(world, studio, {
     deletedAt: world.clock.now() - 31 * DAY_MS,
   })
@@ -356,7 +356,7 @@ test('a gallery in the trash for more than 30 days does not come back', async ()
   )
 })
 
-test('the listing image must be a live photo of the gallery, and without one the first photo is in', async () => {
+test('the listing image must be a live photo of the gallery, and is the first one by default', async () => {
   const gallery = await makeGallery(world, studio)
   const other = await makeGallery(world, studio)
   const first = await makePhoto(world, studio, gallery, { takenAt: 1_000 })
@@ -387,7 +387,7 @@ test('the listing image must be a live photo of the gallery, and without one the
   expect((await read()).media.featuredImage!.location).toContain(first.guid)
 })
 
-test('search by colour is for motorsports and horses: refused elsewhere, and off with another category', async () => {
+test('colour search is for motorsports and horses, and is off with another category', async () => {
   const { body } = await create({ category: 'running' })
   const { guid } = body.engine
   const update = (change: Record<string, unknown>) =>

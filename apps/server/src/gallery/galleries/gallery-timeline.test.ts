@@ -42,7 +42,7 @@ async function update(body: object) {
   world.clock.pass(1_000)
 }
 
-test('a gallery tells who made it, published, renamed and archived it, and which of its settings were changed', async () => {
+test('the timeline shows who created, published, renamed, archived and changed a gallery', async () => {
   await update({ published: true })
   await update({
     name: 'Lakeside',
@@ -85,7 +85,7 @@ test('a gallery tells who made it, published, renamed and archived it, and which
   expect(new Set((await listEvents()).map((event) => event.actor))).toEqual(new Set([actor]))
 })
 
-test('of translations it says which languages were changed', async () => {
+test('a change of translations names the changed languages', async () => {
   await update({ additionalLocales: ['de', 'th'] })
   await update({ translations: { th: { helpText: 'ค้นหา' }, de: { helpText: 'Suchen Sie.' } } })
   await update({ translations: { th: { helpText: 'ค้นหา' } } })
@@ -99,7 +99,7 @@ test('of translations it says which languages were changed', async () => {
   ])
 })
 
-test('of a changed date is told what it was and what it is, and nothing of what publishing ends', async () => {
+test('a changed date is shown with its old and new value, publishing without its effects', async () => {
   const [monday, friday] = [world.clock.now() + DAY_MS, world.clock.now() + 5 * DAY_MS]
   await update({ closesAt: monday, eventDate: 1000 })
   await update({ closesAt: friday, publishAt: monday })
@@ -120,7 +120,7 @@ test('of a changed date is told what it was and what it is, and nothing of what 
   ])
 })
 
-test('of a password is told that it was set and removed, never what it is', async () => {
+test('a password’s setting and removal are shown, never the password', async () => {
   await update({ authRequired: true, password: 'heron on the pier' })
   await update({ authRequired: false })
   await update({ authRequired: true })
@@ -134,7 +134,7 @@ test('of a password is told that it was set and removed, never what it is', asyn
   expect(JSON.stringify(events)).not.toContain('heron')
 })
 
-test('a gallery that begins published says so', async () => {
+test('a gallery created as published says so', async () => {
   const { body } = await world.call(engines.create, {
     token,
     body: { name: 'Harbour', published: true, features: { freeDownloads: true } },
@@ -143,7 +143,7 @@ test('a gallery that begins published says so', async () => {
   expect((await listEvents()).map(({ kind }) => kind)).toEqual(['published', 'galleryCreated'])
 })
 
-test('a copy says of what, and a note is for who may change the gallery', async () => {
+test('a copy names its source, and only people who may change the gallery can add notes', async () => {
   const { body } = await world.call(engines.duplicate, {
     token,
     body: { engineGuid: guid, name: 'Copy' },
@@ -190,7 +190,7 @@ async function pass(ms: number) {
   await Promise.all([handleSweepUploads(world.deps), handleSweepUploads(world.deps)])
 }
 
-test('an upload batch is told once when it is done, and what is added to it later by itself', async () => {
+test('an upload batch is reported once when complete, and later additions separately', async () => {
   const first = await upload(3)
   for (const at of [0, 1, 2]) await first.send(at)
   await pass(MINUTE_MS)
@@ -209,7 +209,7 @@ test('an upload batch is told once when it is done, and what is added to it late
   expect(await ofPhotos()).toEqual([uploaded(1), uploaded(1), uploaded(3)])
 })
 
-test('photos that go to the trash and come back are counted together; those that are there already are not', async () => {
+test('photos deleted or restored together are one event; deleting them again adds none', async () => {
   const { guids, send } = await upload(2)
   await send(0)
   await send(1)
@@ -223,7 +223,7 @@ test('photos that go to the trash and come back are counted together; those that
   ])
 })
 
-test('a gallery that is gone for good takes its timeline along', async () => {
+test('a purged gallery’s timeline is deleted with it', async () => {
   const other = await makeGallery(world, studio)
   await world.call(galleryTimeline.addNote, { token, body: { guid: other.guid, text: 'A' } })
   await world.call(engines.remove, { token, query: { guid } })

@@ -14,8 +14,8 @@ import { isPublicAt } from './is-public-at.ts'
 type Row = typeof galleries.$inferSelect
 
 /**
- * Galleries of this host's account that a visitor may look into, in no order. Of those that are named each has to be
- * one: throws `not_found` and `gallery_locked`. Where none is named, those that can be searched together and are open.
+ * Galleries of this host's account that the visitor may see. With `guids`, each must be one of them: throws `not_found`
+ * and `gallery_locked`. Without, those that allow the search across galleries and are unlocked.
  */
 export async function listOpenGalleries(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function listOpenGalleries(
   return open
 }
 
-/** The one gallery that a preview flag is for. */
+/** The gallery that a preview flag is for, if any. */
 async function findPreviewed(
   deps: Deps,
   accountGuid: string,

@@ -13,7 +13,7 @@ import { findGrace } from '../access/grace-cookie.ts'
 import { isUnlocked } from '../access/unlock-cookie.ts'
 import { type PictureView, readPublicPictures } from '../watermarks/gallery-pictures.ts'
 
-/** A visitor's request: its host says whose site it is, its cookies what they have unlocked. */
+/** A visitor's request: the host identifies the site, the cookies what is unlocked. */
 export interface Visitor {
   host: string
   headers: { cookie?: string | undefined }
@@ -25,9 +25,9 @@ interface Asked {
 }
 
 /**
- * A gallery of this host's account, published, or a draft under a valid preview flag. Throws `not_found`, and
- * `gallery_closed` where closing hides it from those without a link for one buyer. Where it is locked, only its name and
- * the studio's may be told.
+ * Finds a gallery of this host's account: published, or a draft with a valid preview flag. Throws `not_found`, and
+ * `gallery_closed` if closing hides it from visitors without a buyer's link. If `isLocked`, only its name and the
+ * studio's may be revealed.
  */
 export async function findPublicGallery(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function findPublicGallery(
 }
 export type FoundGallery = Awaited<ReturnType<typeof findPublicGallery>>
 
-/** The team looks into what closing hides as it was before. */
+/** In a preview, the team sees a gallery hidden by closing as it was before. */
 function readOpenParts(
   { clock }: Deps,
   gallery: typeof galleries.$inferSelect,
@@ -59,7 +59,10 @@ function readOpenParts(
   return isPreview && !open.pages ? ALL_OPEN : open
 }
 
-/** What a visitor may see: the same, unlocked. Throws `not_found`, `gallery_closed` and `gallery_locked`. */
+/**
+ * Returns the gallery if the visitor may see it, that is unlocked. Throws `not_found`, `gallery_closed` and
+ * `gallery_locked`.
+ */
 export async function openGallery(deps: Deps, visitor: Visitor, asked: Asked) {
   return unlocked(deps, await findPublicGallery(deps, visitor, asked))
 }
@@ -72,8 +75,8 @@ export async function unlocked(deps: Deps, { isLocked, ...found }: FoundGallery)
 }
 
 /**
- * Files of what only a preview flag shows are shown to anyone who has their address; those of a published gallery for
- * as long as visitors may see them.
+ * Files visible through a preview flag only are served to anyone with their URL; those of a published gallery for as
+ * long as visitors may see them.
  */
 async function readView(
   { db, clock }: Deps,
@@ -92,7 +95,7 @@ async function isOpenTo(
   cookies: string | undefined,
   gallery: typeof galleries.$inferSelect,
 ): Promise<boolean> {
-  // Most requests bring no cookie, and need no look at the database.
+  // Most requests have no cookie and need no database query.
   if (!cookies) return false
   const access = await findAccess(deps.db, gallery, gallery.guid)
   return (
@@ -102,8 +105,8 @@ async function isOpenTo(
 }
 
 /**
- * Whether a gallery is shown under a preview flag: it must be ours, for this gallery, and its session still open to
- * someone who may see the gallery.
+ * Whether a preview flag shows the gallery: it must be signed by us, for this gallery, and its session still be valid
+ * for someone who may see the gallery.
  */
 export async function isPreviewed(
   deps: Deps,

@@ -26,7 +26,7 @@ const create = (body: Record<string, unknown>) =>
 const list = async () =>
   (await world.call(libraries.list, { token, query: {} })).body.libraries.map(({ guid }) => guid)
 
-test('a page begins with all galleries, the newest first, at an address made from its name', async () => {
+test('a new page lists all galleries, newest first, at an address made from its name', async () => {
   const { status, body } = await create({ name: 'Été & Hiver 2026' })
   expect(status).toBe(201)
   expect(body.library).toMatchObject({
@@ -46,7 +46,7 @@ test('a page begins with all galleries, the newest first, at an address made fro
   expect(bySlug.body.libraries).toEqual([body.library])
 })
 
-test('a theme of its own is read with the product’s own values, and comes back as it was', async () => {
+test('its own theme is parsed by the product’s own values, and returned unchanged', async () => {
   const theme = { typography: { fontFamily: 'Lato' } }
   const { library } = (await create({ name: 'Own look', customTheme: true, theme })).body
   expect(library.chosenTheme).toEqual(theme)
@@ -62,7 +62,7 @@ test('a theme of its own is read with the product’s own values, and comes back
   expect(back.body.library).toEqual(library)
 })
 
-test('an address is given once, also when several pages of one name come at the same moment', async () => {
+test('an address is unique, even if pages of the same name are created at the same moment', async () => {
   const replies = await Promise.all(Array.from({ length: 4 }, () => create({ name: 'Weddings' })))
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect(replies.map(({ body }) => body.library.slug).toSorted()).toEqual([
@@ -75,7 +75,7 @@ test('an address is given once, also when several pages of one name come at the 
   expect((await create({ name: '★' })).body.library.slug).toBe('page')
 })
 
-test('only what is named changes; the address stays when the name changes', async () => {
+test('an update only changes the given fields; the address stays when the name changes', async () => {
   const gallery = await makeGallery(world, studio)
   const { library } = (await create({ name: 'Races', welcomeText: 'Hello' })).body
   const { status, body } = await world.call(libraries.update, {
@@ -120,7 +120,7 @@ test.each([
   expect(await list()).toEqual(before)
 })
 
-test('a gallery of another studio can’t be listed; one in the trash may stay where it is', async () => {
+test('a page can’t add another studio’s gallery; one in the trash may stay listed', async () => {
   const theirs = await makeGallery(world, await makeStudio(world))
   expect((await create({ name: 'Theirs', selectedEngines: [theirs.guid] })).status).toBe(404)
   const [kept, deleted] = [await makeGallery(world, studio), await makeGallery(world, studio)]
@@ -130,12 +130,12 @@ test('a gallery of another studio can’t be listed; one in the trash may stay w
   const update = (selectedEngines: string[]) =>
     world.call(libraries.update, { token, body: { guid: library.guid, selectedEngines } })
   expect((await update([deleted.guid])).body.library.selectedEngines).toEqual([deleted.guid])
-  // Once taken out it has to be there to be taken in.
+  // Once removed from the page it can't be added while it is in the trash.
   await update([kept.guid])
   expect((await update([deleted.guid])).status).toBe(404)
 })
 
-test('a photographer sees the list, and of its galleries their own only; a salesperson sees no pages', async () => {
+test('a photographer sees pages, listing just their own galleries; a salesperson sees none', async () => {
   const [own, other] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const { library } = (await create({ name: 'Both', selectedEngines: [own.guid, other.guid] })).body
   const limited = await makeUser(world, studio.account, 'photographer', { galleries: [own.guid] })
@@ -148,7 +148,7 @@ test('a photographer sees the list, and of its galleries their own only; a sales
   expect((await world.call(libraries.list, { token: seller.token, query: {} })).status).toBe(403)
 })
 
-test('a deleted page comes back within 30 days, to its own address, and is then gone for good', async () => {
+test('a deleted page can be restored with its address for 30 days, and is then purged', async () => {
   const { library } = (await create({ name: 'Gone' })).body
   const { guid } = library
   expect((await world.call(libraries.remove, { token, query: { guid } })).status).toBe(200)
@@ -167,7 +167,7 @@ test('a deleted page comes back within 30 days, to its own address, and is then 
   expect(left).not.toContainEqual({ guid })
 })
 
-test('a page is told as the use of its pictures; one in the trash is not shown and can’t be chosen', async () => {
+test('a page counts as a use of its pictures; deleted ones aren’t shown or accepted', async () => {
   const { guid: picture } = await makeMedia(world, studio)
   const { library } = (await create({ name: 'Pictured', mediaFeaturedImageGuid: picture })).body
   expect(library.featuredImage).toMatchObject({ width: 400, height: 300 })

@@ -41,22 +41,24 @@ import { resolveVideo } from '../videos/visible-videos.ts'
 import { toShown } from './to-photo.ts'
 
 /**
- * What was found out of a visible photo counts for so long; of one that was not it is asked each time, so that
- * publishing shows at once.
+ * How long the facts about a visible photo are cached, in ms. Photos that aren't visible are looked up each time, so
+ * that publishing takes effect immediately.
  */
 const KNOWN_FOR = 30_000
 const KEPT = 50_000
 
 interface FoundPhoto {
   photo: Awaited<ReturnType<typeof listPictured>>[number]['photo']
-  /** Whether visitors see it while its gallery is open to them. */
+  /** Whether visitors see it while they have access to its gallery. */
   isVisible: boolean
-  /** Whether the gallery gives its photos away. */
+  /** Whether the gallery has free downloads. */
   isFree: boolean
   pictures: GalleryPictures
-  /** Those with the watermark that is sold; null where all have it. */
+  /**
+   * The pictures with the watermark of sold ones, for the cart of a gallery with free downloads; null if all have it.
+   */
   branded: GalleryPictures | null
-  /** Null where visitors need no password. */
+  /** Null if visitors need no password. */
   lock: Lock | null
   gallery: typeof galleries.$inferSelect
   account: typeof accounts.$inferSelect
@@ -64,14 +66,14 @@ interface FoundPhoto {
 
 export interface VisibleFiles {
   /**
-   * The key of what is shown at a signed address: its own, or the one that visitors are shown in its place in the
-   * meantime; null when it may not be seen. Visitors see photos that are live, not deleted, in no collection or a
-   * published one, their gallery public and unlocked by them, and of a gallery that sells watermarked pictures only.
+   * Returns the key of the file to serve at a signed URL: the URL's own, or the one that has replaced it since; null if
+   * it may not be seen. Visitors see photos that are live, not deleted, and in no collection or a published one, if
+   * their gallery is public and unlocked; of a gallery that sells, only watermarked pictures.
    */
   resolve(key: string, audience: FileAudience, cookies?: string): Promise<string | null>
   /**
-   * Makes a watermarked picture that is not stored yet, or not whole. Answers whether it is there now; of other
-   * pictures a look is asked for.
+   * Renders a watermarked picture that isn't stored yet, or is incomplete. Returns whether it exists now; for other
+   * pictures a check of their stored file is requested.
    */
   make(key: string): Promise<boolean>
 }
@@ -81,7 +83,7 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
   const cache = new LRUCache<string, FoundPhoto & { until: number }>({ max: KEPT })
   const ask = createBatch((guids) => findPhotos(deps.db, guids))
 
-  /** What is known of the photo, where it agrees with the key: a setting that was changed shows at once. */
+  /** The cached photo if it is still correct for the key, so that a changed setting takes effect immediately. */
   function findCached(key: string, guid: string, isOpen: IsOpen): FoundPhoto | undefined {
     const before = cache.get(guid)
     const isRight =
@@ -110,7 +112,7 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
     const isOpen: IsOpen = (found) =>
       (graced.has(found.gallery.guid) || isOpenAt(found, key, clock.now())) &&
       (!found.lock || isUnlocked(deps, cookies, found.lock))
-    // Only what is visible is known.
+    // Only visible photos are cached.
     if (findCached(key, guid, isOpen)) return key
     const found = await fetchPhoto(guid)
     return found?.isVisible && isOpen(found) ? shownKey(found, key) : null
@@ -144,10 +146,13 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
   }
 }
 
-/** What a rendition, a poster or a picture of the studio's own is made of is looked at, and it is made again. */
+/**
+ * Requests a check of the stored original behind a rendition, a poster or a studio's own picture, which renders it
+ * again.
+ */
 async function lookAfter(deps: Deps, key: string): Promise<void> {
   const record = recordOfKey(key)
-  // It was looked at just now, and what is wrong can't be mended.
+  // It was checked just now, so what is missing can't be repaired.
   if (!record || (await readVerifiedAt(deps.db, record)) > deps.clock.now() - MINUTE_MS) return
   await askForCheck(deps, deps.db, record)
 }
@@ -164,7 +169,7 @@ function recordOfKey(key: string): Pick<StoredRecord, 'accountGuid' | 'kind' | '
 type IsOpen = (found: FoundPhoto) => boolean
 const always: IsOpen = () => true
 
-/** What closing ends: pictures with the pages, and files with the downloads. */
+/** Closing a gallery ends access to pictures with its pages, and to files with its downloads. */
 function isOpenAt({ gallery }: FoundPhoto, key: string, now: number): boolean {
   const open = openParts(gallery, now)
   return open.pages && (open.downloads || Boolean(renditionOfKey(key) ?? coverOfKey(key)))
@@ -182,8 +187,8 @@ async function makeCover(
 }
 
 /**
- * The same cut with what is drawn on it now: the cover that the studio chose is shown with and without its name. Null
- * where the photo may not stand for its gallery.
+ * The key and watermarks of the same crop as it would be drawn now: the studio's chosen cover is shown with and without
+ * a name. Null if the photo may not represent its gallery.
  */
 function currentCover({ photo, gallery, account, pictures }: FoundPhoto, name: CoverName) {
   if (!name.isShared && !mayStandForGallery(gallery, photo)) return null
@@ -193,12 +198,12 @@ function currentCover({ photo, gallery, account, pictures }: FoundPhoto, name: C
   return { key: coverKey(photo, { ...name, mark: hash }), watermarks }
 }
 
-/** What visitors are shown where this file was shown once. */
+/** The key of the file that visitors see now in place of this one. */
 function shownKey(found: FoundPhoto, key: string): string | null {
   const cover = coverOfKey(key)
   if (cover) return currentCover(found, cover)?.key ?? null
   const asked = renditionOfKey(key)
-  // Visitors are shown renditions; an original, or what was made of it, is for them where photos are given away.
+  // Visitors see renditions; originals, and files made from them, are only for galleries with free downloads.
   if (!asked) return found.isFree ? key : null
   const { photo, pictures, branded } = found
   const isBranded = branded && toShown(photo, asked.rendition, branded)?.key === key
@@ -206,7 +211,7 @@ function shownKey(found: FoundPhoto, key: string): string | null {
 }
 
 /**
- * All that is asked for in one turn of the event loop becomes one question, as a page asks for its hundred pictures at
+ * Combines all requests of one turn of the event loop into one query, since a page requests its hundred pictures at
  * once.
  */
 function createBatch<T>(
@@ -230,7 +235,7 @@ function createBatch<T>(
 const isPublished = (gallery: typeof galleries.$inferSelect): boolean =>
   gallery.deletedAt === null && galleryGroup(gallery) === 'published'
 
-// The signature has vouched for the account: the key is one that was given to someone of it.
+// Not limited to an account: the URL's signature proves that the key was given to someone who may use it.
 async function findPhotos(
   db: Deps['db'],
   guids: readonly string[],

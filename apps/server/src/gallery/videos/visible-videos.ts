@@ -14,10 +14,10 @@ import { isShownToVisitors, shownKey } from './shown-videos.ts'
 import { readVideoWatermarks } from './video-watermarks.ts'
 
 /**
- * The key of what a visitor is shown at the address of a video's file: its own, or the one that is shown in its place
- * in the meantime; null when it may not be seen. Visitors see posters and previews of videos that are live, not
- * deleted, in no collection or a published one, their gallery public and unlocked by them, the films of Live Photos
- * where it plays them; of a gallery that sells watermarked ones only, and never an original.
+ * Returns the key of the file that a visitor sees at the URL of a video's file: the URL's own, or the one that has
+ * replaced it since; null if it may not be seen. Visitors see posters and previews of videos that are live, not
+ * deleted, and in no collection or a published one, if their gallery is public and unlocked; films of Live Photos only
+ * if the gallery plays them; of a gallery that sells, only watermarked ones; and never an original.
  */
 export async function resolveVideo(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function resolveVideo(
 ): Promise<string | null> {
   const asked = videoOfKey(key)
   if (asked?.file !== 'poster' && asked?.file !== 'preview') return null
-  // The signature has vouched for the account: the key is one that was given to someone of it.
+  // The URL's signature proves that the key was given to someone who may use it.
   const [row] = await deps.db
     .select({ video: videos, gallery: galleries, account: accounts })
     .from(videos)

@@ -14,9 +14,8 @@ import { forVisitors } from '../galleries/for-visitors.ts'
 const COME_BACK_SECONDS = 60
 
 /**
- * Notes what a browser tells of its visitor at a published gallery. Answers how many of it are counted: none of a
- * gallery that is not open to them, since a page may still be looked at when its gallery is taken back. Throws
- * `too_many`.
+ * Records what a browser reports about its visitor in a published gallery. Returns how many events were counted: none
+ * if the visitor has no access, since a page may stay open after its gallery was withdrawn. Throws `too_many`.
  */
 export async function tellVisits(
   deps: Deps,
@@ -35,12 +34,15 @@ export async function tellVisits(
   return deps.visits.record(request, place, events.flatMap(toDone))
 }
 
-/** A cart is an event for each of its photos. */
+/** A cart counts as one event per photo. */
 function countEvents(events: readonly ReportedVisit[]): number {
   return events.reduce((sum, each) => sum + (each.kind === 'cart' ? each.photos.length : 1), 0)
 }
 
-/** Most galleries are open to all, and asked for by many at once: where one is is remembered for half a minute. */
+/**
+ * Finds the place of the visit. Most galleries are open to everyone and requested by many at once, so theirs are cached
+ * for half a minute.
+ */
 async function findPlace(
   deps: Deps,
   request: FastifyRequest,

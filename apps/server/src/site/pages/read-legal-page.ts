@@ -6,8 +6,8 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import { findLegalText } from '../../studio/legal/legal.queries.ts'
 
 /**
- * The studio's own text in the language of the address, else in the one that links of the site would lead this reader to;
- * `textLanguage` is that one. Throws `not_found` where there is none, or a link is in its place.
+ * Returns the studio's own text in the language of the address, otherwise in the language that the site's links would
+ * use for this reader, as `textLanguage`. Throws `not_found` if there is no text, or a link in its place.
  */
 export async function readLegalPage(
   deps: Deps,

@@ -31,7 +31,7 @@ import { readSitePage } from './read-site-page.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
 
-// Checked, so that the page's data holds what the API would have told and nothing more.
+// Checked against the contract, so that the page's data includes exactly what the API would return.
 const checkLocked = answerCheckOf('a locked gallery', () => LockedGallery)
 const checkGallery = answerCheckOf('the page of a gallery', () => SiteGallery)
 const checkVideos = answerCheckOf('the videos of a page', () => z.array(SiteVideo))
@@ -39,22 +39,22 @@ const checkPhotos = answerCheckOf('the photos of a page', () => z.array(SitePhot
 
 interface Asked {
   request: FastifyRequest
-  /** Its address as it is written. */
+  /** The requested path and query. */
   url: string
 }
 
-/** What an address shows, before it is rendered. */
+/** The data of a page before rendering, with what its response depends on. */
 export interface ReadPage {
   page: SitePage
   language: GalleryLocale
   preview?: string | undefined
-  /** Other sites may show it in a frame. */
+  /** Whether other sites may embed it. */
   isEmbeddable?: boolean
-  /** The same for everyone who asks for the address without more. */
+  /** Whether it is the same for everyone who requests the address without a query of their own. */
   isShared?: boolean
 }
 
-/** Reads what the page of an address shows; one that can't be read is a page that says so. */
+/** Reads the data of the page at an address; a failure results in a page that says so. */
 export async function readPage(
   deps: Deps,
   bundle: SiteBundle,
@@ -63,11 +63,11 @@ export async function readPage(
 ): Promise<ReadPage> {
   const address = bundle.readAddress(url)
   const listed = bundle.readPageAddress(url)
-  // Where there is nothing that has a language of its own.
+  // For pages without contents that have a language of their own.
   const language = askedLanguage(request) ?? toGalleryLocale(undefined, account.defaultLanguage)
   const sale = bundle.readSaleAddress(url)
-  // What was bought is told by the API to anyone who has the key. Such addresses are made by us, with a segment for
-  // every language but English.
+  // The API returns the purchase to anyone with its key. We generate these addresses, with a segment for each language
+  // but English.
   if (sale) {
     const branding = await readSaleBranding(deps, account, sale)
     return {
@@ -90,7 +90,7 @@ export async function readPage(
     if (!address) throw new AppError('not_found')
     return await readGalleryPage(deps, bundle, account, { request, url }, address)
   } catch (error) {
-    // What made the page fail may stand in the way of its head, too.
+    // The cause of the failure may affect the account's data too.
     const visible = await toSiteAccount(deps, account).catch(() => undefined)
     if (error instanceof AppError && error.code === 'gallery_closed' && address)
       return readClosed(deps, account, address)
@@ -101,7 +101,7 @@ export async function readPage(
   }
 }
 
-/** A page that lists galleries, in the language of its address, else its own. */
+/** Reads a page that lists galleries, in the language of its address, otherwise in its own. */
 async function readListed(
   deps: Deps,
   account: AccountRecord,
@@ -123,10 +123,7 @@ async function readListed(
   }
 }
 
-/**
- * What is at every address of a gallery whose password a visitor has not given: nothing but its name and the
- * studio's.
- */
+/** The page at every address of a gallery that the visitor hasn't unlocked: only its name and the studio's. */
 async function readLocked(
   deps: Deps,
   { account, gallery }: FoundGallery,
@@ -144,7 +141,7 @@ async function readLocked(
   }
 }
 
-/** A gallery with its first photos, or the pages of its shop. */
+/** Reads a gallery with its first photos, or the pages of its shop. */
 async function readGalleryPage(
   deps: Deps,
   bundle: SiteBundle,
@@ -163,7 +160,7 @@ async function readGalleryPage(
   const visible = await toSiteAccount(deps, account, draft || brandingOfGallery(opened.gallery))
   if (address.shopPage)
     return {
-      // Its pages show no cover, and are told of no photo.
+      // Shop pages show no cover, and get no photo's address.
       page: {
         kind: address.shopPage,
         account: visible,
@@ -197,7 +194,7 @@ async function readGalleryPage(
   }
 }
 
-/** The pictures of what the address names of the gallery, for programs that show a preview of it. */
+/** The pictures for link previews of the photo or collection in the address. */
 async function readShared(
   deps: Deps,
   opened: Parameters<typeof readSharedPictures>[1],
@@ -209,7 +206,7 @@ async function readShared(
   return shared ? { shared } : {}
 }
 
-/** The videos among the photos. While one has nothing to play yet the browser asks for them, which has it made. */
+/** The videos among the photos. If one isn't playable yet, the browser requests them itself, which has it rendered. */
 async function readPageVideos(
   deps: Deps,
   opened: Parameters<typeof listSiteVideos>[1],

@@ -42,7 +42,7 @@ async function open(url: string, host = studio.host) {
 }
 
 test.each(['cart', 'checkout'] as const)(
-  'the %s of a gallery knows the gallery and none of its photos',
+  'the %s of a gallery has the gallery and none of its photos',
   async (shopPage) => {
     const gallery = await makeGallery(world, studio, { published: true })
     const photo = await makePhoto(world, studio, gallery)
@@ -57,7 +57,7 @@ test.each(['cart', 'checkout'] as const)(
   },
 )
 
-test('the cart of a draft is there under its preview flag only', async () => {
+test('the cart of a draft is only available with its preview flag', async () => {
   const gallery = await makeGallery(world, studio, { published: false })
   const user = await makeUser(world, studio.account, 'administrator')
   expect((await open(`/albums/${gallery.slug}/cart`)).status).toBe(404)
@@ -71,7 +71,7 @@ test('the cart of a draft is there under its preview flag only', async () => {
   ).toMatchObject({ preview: flag, page: { kind: 'cart' } })
 })
 
-test('the pages that a buyer comes back to hold nothing but the studio, in the language of their address', async () => {
+test('the pages that buyers return to contain just the studio, in the address’s language', async () => {
   const { rendered, headers } = await open(`/orders/${ORDER}?key=secret`)
   expect(rendered).toMatchObject({
     language: 'en',
@@ -100,7 +100,7 @@ describe('a page that lists galleries', () => {
   const public_ = (publishedDate: number, change = {}) =>
     makeGallery(world, own, { published: true, publishedDate, ...change })
 
-  test('shows its galleries by date and nothing that is not public', async () => {
+  test('shows its galleries by date and only public ones', async () => {
     const old = await public_(1_000)
     const young = await public_(2_000, { displayTitle: 'The young one' })
     await makeGallery(world, own, { published: false, name: 'Secret draft' })
@@ -124,7 +124,7 @@ describe('a page that lists galleries', () => {
     ])
   })
 
-  test('dates and orders a gallery by its event, and shows its picture as the gallery says', async () => {
+  test('dates and orders a gallery by its event, and crops its picture as specified', async () => {
     const late = await public_(1_000, {
       eventDate: 9_000,
       mediaFeaturedImageBackgroundSize: 'contain',
@@ -144,7 +144,7 @@ describe('a page that lists galleries', () => {
     expect(rendered!.page).toMatchObject({ gallery: { date: 9_000 } })
   })
 
-  test('names the chosen galleries only, and none when they are not public any more', async () => {
+  test('lists the chosen galleries only, and none once they are no longer public', async () => {
     const [one, other] = [await public_(1_000), await public_(2_000)]
     const page = await makePage(world, own, { selectedEngines: [one.guid] })
     expect((await listed(`/pages/${page.slug}`)).galleries).toMatchObject([{ guid: one.guid }])
@@ -156,7 +156,7 @@ describe('a page that lists galleries', () => {
     expect(JSON.stringify(await listed(`/pages/${page.slug}`))).not.toContain(other.guid)
   })
 
-  test('shows the listing image of a gallery, else its first photo, and never one of a draft collection', async () => {
+  test('shows a gallery’s listing image, or its first photo, never one of a draft collection', async () => {
     const gallery = await public_(1_000)
     const draft = await makeCollection(world, gallery, { status: 'Draft' })
     const hidden = await makePhoto(world, own, gallery, {
@@ -179,7 +179,7 @@ describe('a page that lists galleries', () => {
     expect(await image()).toContain(first.guid)
   })
 
-  test('is at / as the first page of the studio, else all its galleries do', async () => {
+  test('is at / if it is the studio’s first, and without pages all galleries are', async () => {
     const gallery = await public_(1_000)
     expect(await listed('/')).toMatchObject({
       slug: null,
@@ -190,7 +190,8 @@ describe('a page that lists galleries', () => {
       const { rendered } = await open(`/albums/${gallery.slug}`, own.host)
       return (rendered!.page as { account?: SiteAccount }).account?.hasStartPage
     }
-    // What no one has made is not led to: it names all galleries to anyone who was sent one.
+    // A start page that no one has created isn't linked: it lists all galleries, even to visitors who were sent just
+    // one.
     expect(await readHasStartPage()).toBe(false)
     await makePage(world, own, { name: 'First', createdAt: 1 })
     await makePage(world, own, { name: 'Second', createdAt: 2 })
@@ -198,14 +199,14 @@ describe('a page that lists galleries', () => {
     expect(await readHasStartPage()).toBe(true)
   })
 
-  test('is not there at another studio’s host, nor in the trash', async () => {
+  test('isn’t available at another studio’s host, or in the trash', async () => {
     const page = await makePage(world, own)
     expect((await open(`/pages/${page.slug}`)).status).toBe(404)
     const deleted = await makePage(world, own, { deletedAt: 5 })
     expect((await open(`/pages/${deleted.slug}`, own.host)).status).toBe(404)
   })
 
-  test('search engines are told of pages and public galleries only', async () => {
+  test('search engines see public pages and galleries only', async () => {
     const gallery = await public_(1_000, { defaultLocale: 'de' })
     const draft = await makeGallery(world, own, { published: false })
     const page = await makePage(world, own)
@@ -223,7 +224,7 @@ describe('a page that lists galleries', () => {
   })
 })
 
-test('a gallery has its banner, each standing in for the other, as long as it is there', async () => {
+test('one banner picture is used for both screens, as long as it exists', async () => {
   const picture = await makeMedia(world, studio)
   const gallery = await makeGallery(world, studio, {
     published: true,
@@ -248,8 +249,8 @@ test('a gallery has its banner, each standing in for the other, as long as it is
   expect((await banner()).banner).toBeNull()
 })
 
-describe('the studio’s face', () => {
-  /** A stored picture of the studio's own, red and twice as wide as high. */
+describe('the studio’s branding', () => {
+  /** A stored picture of the studio, red and twice as wide as it is high. */
   async function makePicture() {
     const guid = newGuid()
     const place = { accountGuid: studio.account.guid, filesGuid: guid }
@@ -306,13 +307,13 @@ describe('the studio’s face', () => {
     })
   })
 
-  test('has icons of four sizes of one picture, whole in a square, and of nothing else', async () => {
+  test('has its icon in four sizes, uncropped in a square, and in no others', async () => {
     const icon = await makePicture()
     await save({ mediaFaviconGuid: icon })
     const get = (query: string, host = studio.host) =>
       world.app.inject({ url: `/api/site/icon?${query}`, headers: { host } })
     for (const size of [16, 32, 180, 512]) {
-      // The second is the kept one.
+      // The second answer is the stored one.
       for (let time = 0; time < 2; time++) {
         const answer = await get(`of=${icon}&size=${size}`)
         expect(answer.headers).toMatchObject({
@@ -340,7 +341,7 @@ describe('the studio’s face', () => {
       expect((await get(query, host)).statusCode, query).toBe(404)
   })
 
-  test('hands strangers no other picture of the studio as an icon', async () => {
+  test('never serves other pictures of the studio as icons', async () => {
     const pictures = await Promise.all(Array.from({ length: 6 }, makePicture))
     const [logo, unused, ofGallery, ofPage, asIs, ofDeleted] = pictures
     const own = { customTheme: true, mediaFaviconGuid: ofGallery }
@@ -361,7 +362,7 @@ describe('the studio’s face', () => {
       404, 404, 404, 404,
     ])
     expect(await Promise.all([ofGallery, ofPage].map(status))).toEqual([200, 200])
-    // Once it is chosen no more, it is no icon any more.
+    // A picture that is no longer chosen isn't served as an icon.
     await world.call(contract.engines.update, {
       token: studio.owner.token,
       body: { guid: gallery.guid, mediaFaviconGuid: null },
@@ -369,7 +370,7 @@ describe('the studio’s face', () => {
     expect(await status(ofGallery)).toBe(404)
   })
 
-  test('has the icon that browsers ask for by themselves: the studio’s, else the product’s', async () => {
+  test('answers the default icon request with the studio’s icon, otherwise the product’s', async () => {
     const get = async (host: string) => {
       const answer = await world.app.inject({ url: '/favicon.ico', headers: { host } })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
@@ -387,7 +388,7 @@ describe('the studio’s face', () => {
     expect(await get(studio.host)).toBe(products)
   })
 
-  test('can be looked at in a gallery before it is saved, by anyone who is signed in to the console', async () => {
+  test('can be previewed in a gallery before saving, by anyone signed in to the console', async () => {
     const gallery = await makeGallery(world, studio, { published: true })
     const { token } = studio.owner
     const { body: preview } = await world.call(contract.engines.preview, {
@@ -408,7 +409,7 @@ describe('the studio’s face', () => {
     const face = async (url: string) => (await open(url)).rendered!.page.account
     const shown = { theme: draft.theme, logoWidth: 333, showFooter: false }
     expect(await face(`${pathname}${search}&theme=${body.draft}`)).toMatchObject(shown)
-    // Without the flag, forged, of another studio, or too late it shows what is saved.
+    // With a missing, forged, another studio's or an expired flag, the saved branding is shown.
     const saved = await face(`${pathname}${search}`)
     expect(saved).not.toMatchObject(shown)
     expect(await face(`${pathname}?theme=${body.draft}`)).toEqual(saved)
@@ -422,7 +423,7 @@ describe('the studio’s face', () => {
     expect((await face(pathname))?.theme).toEqual({})
   })
 
-  test('gives way to a gallery’s own on all pages of that gallery and of what is bought in it', async () => {
+  test('is replaced by a gallery’s own on all its pages and on those of its orders', async () => {
     const [logo, icon] = [await makePicture(), await makePicture()]
     const theme = { palette: { background: { default: '#332211' } } }
     const own = {
@@ -450,7 +451,7 @@ describe('the studio’s face', () => {
       query: { slug: gallery.slug },
     })
     expect(body.account).toMatchObject(face)
-    // Anyone who has no key learns nothing of the gallery, and other pages stay the studio's.
+    // Without a valid key nothing is revealed about the gallery, and other pages keep the studio's branding.
     for (const url of ['/', `/orders/${order.guid}?key=x`, `/orders/${ORDER}?key=${key}`])
       expect(await faceAt(url), url).not.toMatchObject({ theme })
     await world.call(contract.engines.update, {
@@ -460,7 +461,7 @@ describe('the studio’s face', () => {
     expect(await faceAt(`/albums/${gallery.slug}`)).not.toMatchObject({ theme })
   })
 
-  test('gives way to a page’s own, with its background and without a header', async () => {
+  test('is replaced by a page’s own, with its background and without a header', async () => {
     const background = await makePicture()
     const theme = { palette: { background: { default: '#112233' } } }
     const page = await makePage(world, studio, {
@@ -484,7 +485,7 @@ describe('the studio’s face', () => {
         background: { picture: { width: 400 }, position: 'top', repeat: 'repeat-x' },
       },
     })
-    // What is not saved yet is looked at under a signature.
+    // Unsaved values are previewed with a signature.
     const draft = {
       theme: {},
       mediaLogoGuid: null,
@@ -512,7 +513,7 @@ describe('the studio’s face', () => {
     expect(plain!.account).not.toMatchObject({ theme })
   })
 
-  test('is refused as a preview where it could not be saved', async () => {
+  test('can’t be previewed with values that can’t be saved', async () => {
     const { status, body } = await world.call(contract.account.previewTheme, {
       token: studio.owner.token,
       body: {
@@ -534,7 +535,7 @@ describe('the studio’s face', () => {
   })
 })
 
-test('a legal text is at its own address; a link, a missing one and another studio’s are not there', async () => {
+test('a legal text has its own address; a link, a missing one and another studio’s don’t', async () => {
   const texts = [
     { page: 'imprint', language: 'de', text: 'Wir <sind> es.', url: '' },
     { page: 'terms', language: 'de', text: '', url: 'https://studio.test/agb' },
@@ -565,7 +566,7 @@ test('a legal text is at its own address; a link, a missing one and another stud
   expect((await open('/de/legal/imprint', (await makeStudio(world)).host)).status).toBe(404)
 })
 
-test('a legal text that isn’t there in the language of the address is shown in the one that links of the site lead to', async () => {
+test('a legal text missing in the address’s language is shown in the one that links use', async () => {
   const own = await makeStudio(world, { defaultLanguage: 'fr' })
   const write = (texts: { page: string; language: string; text: string; url: string }[]) =>
     world.call(contract.legal.update, { token: own.owner.token, body: { texts } })
@@ -590,7 +591,7 @@ test('a legal text that isn’t there in the language of the address is shown in
   expect(page).not.toHaveProperty('textLanguage')
 })
 
-test('an address that leads nowhere answers in the language of the address, else of the browser, else of the studio', async () => {
+test('an unknown address answers in its own language, the browser’s or the studio’s', async () => {
   const languageOf = async (url: string, accepted?: string) => {
     const { body } = await world.app.inject({
       method: 'GET',
@@ -605,7 +606,7 @@ test('an address that leads nowhere answers in the language of the address, else
   expect(await languageOf('/albums/nowhere', 'xx')).toBe('de')
 })
 
-test('a page is offered in the languages of its texts and of its galleries, its own first', async () => {
+test('a page is offered in the languages of its texts and its galleries, its own first', async () => {
   const own = await makeStudio(world, { defaultLanguage: 'en' })
   await makeGallery(world, own, { published: true, additionalLocales: ['de', 'th'] })
   await makeGallery(world, own, { published: false, additionalLocales: ['ja'] })

@@ -4,8 +4,8 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './closed-note.css'
 
 /**
- * Above the photos of a gallery in which nothing can be ordered or downloaded any more, and of one that a link opens for
- * one buyer: until when.
+ * A note above the photos: nothing can be ordered or downloaded any more, or a buyer's link keeps the gallery open
+ * until a date.
  */
 export function ClosedNote() {
   const { t } = useTranslation()

@@ -9,11 +9,11 @@ import './legal-text.css'
 interface LegalTextProps {
   page: LegalPage
   text: string
-  /** Where it isn't the page's. */
+  /** The language of the text if it isn't the page's. */
   textLanguage?: GalleryLocale | undefined
 }
 
-/** A text of the studio's own: plain words, whose addresses can be followed. */
+/** A legal text written by the studio: plain text with links. */
 export function LegalText({ page, text, textLanguage }: LegalTextProps) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
-/** What the gallery sells, for its cart. One that gives its photos away may offer something beside them. */
+/** The gallery's products, for its cart. One with free downloads may sell products beside them. */
 export function useShop() {
   const { gallery, preview } = useGalleryContext()
   const { slug, locale } = gallery

@@ -13,7 +13,7 @@ interface ExtendMenuProps {
   gallery: Gallery & { closesAt: number }
 }
 
-/** Gives a gallery more time, from its date or, where it has closed, from today. */
+/** Extends a gallery from its closing date, or from today if it has closed. */
 export function ExtendMenu({ gallery }: ExtendMenuProps) {
   const { t } = useTranslation()
   const format = useFormat(gallery.timeZone)

@@ -9,7 +9,7 @@ import { TimelineTab } from './timeline-tab.tsx'
 
 const { galleryTimeline } = contract
 
-test('a gallery tells what was done with it, and takes notes by a key', async () => {
+test('a gallery’s timeline shows what happened to it, and takes notes by a key', async () => {
   const api = mockApi()
   const known = [
     makeEvent({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { RecordTimeline } from '../../../widgets/timeline/record-timeline.tsx'
 import { gallerySettingLabel } from '../presets/preset-labels.ts'
 
-/** What happened with a gallery, and notes of the team. */
+/** The gallery's history and the team's notes. */
 export function TimelineTab({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   return (

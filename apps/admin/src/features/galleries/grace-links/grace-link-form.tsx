@@ -20,7 +20,7 @@ import { useCreateGraceLink } from './grace-links-api.ts'
 
 const dayOf = (at: number, timeZone: string) => toLocalTime(at, timeZone).slice(0, 10)
 
-/** The link is valid to the end of a day on the gallery's clock. */
+/** The link is valid until the end of a day in the gallery's time zone. */
 const shapeOf = (timeZone: string) =>
   z.object({
     note: shortText(120),
@@ -32,7 +32,7 @@ const shapeOf = (timeZone: string) =>
     }),
   })
 
-/** Makes a link: for whom, and until when. */
+/** Creates a link: its recipient and its last day. */
 export function GraceLinkForm({ gallery: { guid, timeZone } }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const create = useCreateGraceLink()

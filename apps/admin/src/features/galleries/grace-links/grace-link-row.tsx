@@ -15,11 +15,11 @@ import { useRevokeGraceLink } from './grace-links-api.ts'
 
 interface GraceLinkRowProps {
   link: GraceLink
-  /** The gallery's clock. */
+  /** The gallery's time zone. */
   timeZone: string
 }
 
-/** One link: for whom, until when, and when it was last used. */
+/** A link: its recipient, its last day, and when it was last used. */
 export function GraceLinkRow({ link, timeZone }: GraceLinkRowProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)

@@ -14,7 +14,7 @@ interface GraceLinksDialogProps {
   onClose: () => void
 }
 
-/** Links that open for one buyer each what closing the gallery ends: make one, copy it, revoke it. */
+/** Links that each reopen a closed gallery for one buyer: create, copy or revoke them. */
 export function GraceLinksDialog({ gallery, onClose }: GraceLinksDialogProps) {
   const { t } = useTranslation()
   const query = useGraceLinks(gallery.guid)

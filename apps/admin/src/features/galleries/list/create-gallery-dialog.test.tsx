@@ -20,7 +20,7 @@ const TAKEN =
   'There is already a gallery with this name, please choose another or rename the existing gallery'
 const LIST_MISSING = 'Please select a product list for your sales gallery'
 
-// Its code is fetched when it opens; here before, so that no test waits for it.
+// The dialog's code is loaded when it opens; loaded here first, so that no test waits for it.
 beforeAll(async () => {
   await import('./create-gallery-dialog.tsx')
 }, 60_000)
@@ -51,7 +51,7 @@ const choose = async (
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-test('a gallery needs a name of its own, and a product list when it sells', async () => {
+test('a gallery needs a unique name, and a product list if it sells', async () => {
   const { user } = open('create-gallery')
   const name = await field('Name')
   expect(submit('Create gallery')).toBeDisabled()
@@ -74,7 +74,7 @@ test('a gallery needs a name of its own, and a product list when it sells', asyn
   expect(submit('Create gallery')).toBeEnabled()
 })
 
-test('the new gallery opens on its upload', async () => {
+test('the new gallery opens at its upload', async () => {
   api.answer(contract.engines.create, ({ body }) => ({
     engine: makeGallery({ name: body.name, slug: 'trail-run-2' }),
   }))
@@ -114,7 +114,7 @@ test('a free gallery is created without a product list', async () => {
   })
 })
 
-test('a name that someone else has just taken is reported at the field, and what was typed stays', async () => {
+test('a name taken by someone else in the meantime is reported at its field; the input is kept', async () => {
   api.answer(contract.engines.create, () => {
     throw new Refusal('name_taken', TAKEN, { name: { code: 'gallery_name_taken' } })
   })
@@ -128,7 +128,7 @@ test('a name that someone else has just taken is reported at the field, and what
   expect(router.state.location.search).toBe('?dialog=create-gallery')
 })
 
-test('without a connection the dialog stays and says so', async () => {
+test('without a connection the dialog stays open and says so', async () => {
   api.answer(contract.engines.create, () => {
     throw new NoConnection()
   })
@@ -140,7 +140,7 @@ test('without a connection the dialog stays and says so', async () => {
   expect(await field('Name')).toHaveValue('Trail Run')
 })
 
-test('a copy starts with what it is a copy of and says what is copied', async () => {
+test('a copy starts with the values of its source, and the dialog says what is copied', async () => {
   api.answer(contract.engines.duplicate, ({ body }) => ({
     engine: makeGallery({ name: body.name, slug: 'berlin-marathon-copy' }),
   }))
@@ -171,7 +171,7 @@ test('a copy starts with what it is a copy of and says what is copied', async ()
   ])
 })
 
-test('a photographer gives name and address of a copy; its settings are the source’s', async () => {
+test('a photographer enters name and address of a copy; its settings come from the source', async () => {
   api.answer(contract.engines.duplicate, ({ body }) => ({
     engine: makeGallery({ name: body.name, slug: 'berlin-marathon-copy' }),
   }))
@@ -192,7 +192,7 @@ test('a photographer gives name and address of a copy; its settings are the sour
   )
 })
 
-test('a product list is created on the way and chosen', async () => {
+test('a product list is created from within the dialog and selected', async () => {
   const made = makeProductList({ name: 'Öl & Preise', slug: 'ol-and-preise', currency: 'USD' })
   api.answer(contract.productLists.create, () => {
     api.answer(contract.productLists.list, { productLists: [prices, made] })
@@ -221,11 +221,11 @@ test('a product list is created on the way and chosen', async () => {
     'Öl & Preise (USD)',
   )
   expect(submit('Create gallery')).toBeEnabled()
-  // The gallery's own form was not sent along.
+  // The gallery's own form wasn't submitted with it.
   expect(api.calls(contract.engines.create)).toEqual([])
 })
 
-test('the short name of a product list no longer follows the name once it was edited', async () => {
+test('the short name of a product list stops following the name once it is edited', async () => {
   const { user } = open('create-gallery')
   await field('Name')
   await user.click(submit('Create product list'))
@@ -238,7 +238,7 @@ test('the short name of a product list no longer follows the name once it was ed
   expect(dialog.getByRole('button', { name: 'Create product list' })).toBeDisabled()
 })
 
-test('leaving the dialog with something typed asks', async () => {
+test('leaving the dialog with input asks for confirmation', async () => {
   const { user, router } = open('create-gallery')
   await user.type(await field('Name'), 'Trail')
   await user.click(submit('Cancel'))
@@ -246,13 +246,13 @@ test('leaving the dialog with something typed asks', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('the address follows the name in Latin letters or its own, until it is typed', async () => {
+test('the address follows the name, in Latin letters or its own, until it is edited', async () => {
   const { user } = open('create-gallery')
   const [name, address] = [await field('Name'), await field('Address')]
   for (const [typed, slug, shown] of [
     ['Сватба на Мария', 'svatba-na-mariya', /\/albums\/svatba-na-mariya$/],
     ['งานแต่งงาน', 'งานแต่งงาน', /\/albums\/งานแต่งงาน$/],
-    // Another gallery has it.
+    // Taken by another gallery.
     ['Berlin, Marathon', 'berlin-marathon-2', /\/albums\/berlin-marathon-2$/],
   ] as const) {
     await user.clear(name)
@@ -279,7 +279,7 @@ const refuseFormer = () =>
     )
   })
 
-test('an address that another gallery had is used only once the person has said so', async () => {
+test('another gallery’s former address is only used once the person has confirmed', async () => {
   refuseFormer()
   const { user, router } = open('create-gallery')
   await user.type(await field('Name'), 'Wedding')
@@ -299,7 +299,7 @@ test('an address that another gallery had is used only once the person has said 
   expect(api.calls(contract.engines.create)[0]!.body).not.toHaveProperty('takeFormer')
 })
 
-test('what was said of one address does not count for another', async () => {
+test('the answer about one former address doesn’t apply to another', async () => {
   refuseFormer()
   const { user, router } = open('create-gallery')
   await user.type(await field('Name'), 'Wedding')
@@ -313,7 +313,7 @@ test('what was said of one address does not count for another', async () => {
   expect(api.calls(contract.engines.create)[1]!.body).not.toHaveProperty('takeFormer')
 })
 
-test('a photographer is told to choose another address', async () => {
+test('a photographer is asked to choose another address', async () => {
   api.answer(contract.engines.duplicate, () => {
     throw new Refusal(
       'slug_was_used',
@@ -346,14 +346,14 @@ const PRODUCTS = [
   },
 ]
 
-test('a race is found by number, selfie and time, and the dialog says what it sets', async () => {
+test('a race enables search by number, selfie and time, and the dialog lists that', async () => {
   api.answer(contract.engines.create, ({ body }) => ({ engine: makeGallery({ name: body.name }) }))
   const { user } = open('create-gallery')
   await user.type(await field('Name'), 'Trail Run')
   await chooseKind(user, 'Race')
   expect(screen.getByText(/^Sets: Running · Text search · Selfie search/)).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Running')
-  // The only list of the studio.
+  // The studio's only list.
   expect(screen.getByRole('combobox', { name: 'Product list' })).toHaveTextContent(
     'Race prices (EUR)',
   )
@@ -379,7 +379,7 @@ test('a race is found by number, selfie and time, and the dialog says what it se
   })
 })
 
-test('without a list of its own a studio gets ready-made prices, which are created once', async () => {
+test('a studio without a list can choose ready-made prices, which are created once', async () => {
   api.answer(contract.productLists.list, { productLists: [] })
   api.answer(contract.starterLists.preview, { products: PRODUCTS, gaps: [] })
   const made = makeProductList({ name: 'Race' })
@@ -407,7 +407,7 @@ test('without a list of its own a studio gets ready-made prices, which are creat
   expect(api.calls(contract.engines.create)[1]!.body).toMatchObject({ productListGuid: made.guid })
 })
 
-test('a preset takes the place of what the kind sets', async () => {
+test('a preset replaces the settings of the event kind', async () => {
   const preset = {
     guid: '0198c2f0-0000-7000-8000-0000000000aa',
     name: 'My races',
@@ -437,7 +437,7 @@ test('a preset takes the place of what the kind sets', async () => {
   expect(api.calls(contract.engines.create)[0]!.body).not.toHaveProperty('coverStyle')
 })
 
-test('where the studio has a default watermark a new gallery gets it, or the one that is chosen', async () => {
+test('a new gallery gets the studio’s default watermark, or the chosen one', async () => {
   api.answer(contract.galleryPresets.readWatermark, { isSet: true, isOfGallery: false })
   const sent = async (choice?: string) => {
     api.answer(contract.engines.create, ({ body }) => ({ engine: makeGallery(body as object) }))

@@ -22,21 +22,22 @@ import { WatermarkField } from './watermark-field.tsx'
 import { CreateProductListDialog } from '../../../widgets/product-list/create-product-list-dialog.tsx'
 
 interface CreateGalleryDialogProps {
-  /** All that the person sees: their names are taken. */
+  /** All galleries that the person can see: their names are taken. */
   galleries: readonly Gallery[]
-  /** What is copied; a new gallery without it. */
+  /** The gallery to copy; undefined for a new one. */
   source?: Gallery
   onClose: () => void
 }
 
-/** Creates a gallery or makes a copy of one, and goes on to its upload. */
+/** Creates a gallery or a copy of one, and continues to its upload. */
 export function CreateGalleryDialog({ galleries, source, onClose }: CreateGalleryDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const toPath = useToPath()
   const toSlug = useNameSlug()
   const createGallery = useSubmitGallery(source)
-  // As they were at the start: the list soon holds the new gallery, whose name is not to be complained about.
+  // The names when the dialog opened: the list soon includes the new gallery, whose own name must not be reported as
+  // taken.
   const [existingNames] = useState(() => galleries.map(({ name }) => name))
   const [isCreatingList, setCreatingList] = useState(false)
   const form = useForm<CreateGalleryForm>({

@@ -14,23 +14,23 @@ const inputs = z.object({
   category: z.enum(['', ...CATEGORIES]),
   /** A day as `2026-05-17`. */
   eventDate: z.string(),
-  /** The last one of an event of several days. */
+  /** The last day of an event of several days. */
   eventEndDate: z.string(),
   event: z.enum(EVENT_KINDS),
-  /** A preset that takes the place of what the kind of event sets. */
+  /** A preset that replaces the settings of the event kind. */
   preset: z.string(),
-  /** '' leaves it to the server: the studio's default, or its name where there is none. */
+  /** '' lets the server choose: the studio's default watermark, or its name if it has none. */
   watermark: z.enum(['', 'name', 'tiled', 'none']),
 })
-/** The values in the dialog for a new gallery or a copy; '' is no choice. */
+/** The values of the dialog for a new gallery or a copy; '' means no choice. */
 export type CreateGalleryForm = z.infer<typeof inputs>
 
-/** Reads the inputs. `toSlug`: what a typed address is kept as. */
+/** Parses the inputs. `toSlug` turns a typed address into a slug. */
 export function createGallerySchema(toSlug: (typed: string) => string) {
   return inputs.extend({ slug: z.string().transform(toSlug) }).superRefine(checkEventDays)
 }
 
-/** The address that a name suggests: none of another gallery's, nor one of `passed`; empty while there is no name. */
+/** Suggests an address for a name: neither another gallery's nor one of `passed`; empty without a name. */
 export function proposeSlug(
   name: string,
   toSlug: (name: string) => string,
@@ -55,7 +55,7 @@ const EMPTY = {
   watermark: '',
 } as const satisfies Partial<CreateGalleryForm>
 
-/** A new gallery sells; a copy starts as what it is a copy of. */
+/** The initial values: a new gallery sells, a copy starts with its source's values. */
 export function toCreateForm(
   source: Gallery | undefined,
   galleries: readonly Gallery[],
@@ -73,15 +73,15 @@ export function toCreateForm(
   }
 }
 
-/** What the wire needs to know besides. */
+/** The additional context for the request. */
 interface GalleryContext {
-  /** Of the studio: the gallery's clock. */
+  /** The studio's time zone, which becomes the gallery's. */
   timeZone: string
-  /** What visitors read; undefined where the console doesn't speak the gallery's language. */
+  /** The help text for visitors; undefined if the console isn't available in the gallery's language. */
   textOf: ((settings: EventSettings) => string) | undefined
 }
 
-/** The fields as the wire wants them; what nothing was chosen for is left out. */
+/** The fields for the request; empty choices are left out. */
 export function toGalleryFields(
   {
     name,

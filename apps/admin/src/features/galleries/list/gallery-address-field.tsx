@@ -11,7 +11,7 @@ interface GalleryAddressFieldProps {
   onType: (address: string) => void
 }
 
-/** Where visitors will find a new gallery; it follows the name until it is typed. */
+/** The address of a new gallery; it follows the name until it is edited. */
 export function GalleryAddressField({ control, onType }: GalleryAddressFieldProps) {
   const { t } = useTranslation()
   const slug = useNameSlug()(useWatch({ control, name: 'slug' }))

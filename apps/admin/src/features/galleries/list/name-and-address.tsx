@@ -11,17 +11,17 @@ import { GalleryNameField } from './gallery-name-field.tsx'
 interface NameAndAddressProps {
   form: UseFormReturn<CreateGalleryForm>
   galleries: readonly Gallery[]
-  /** Another gallery has the name. */
+  /** Whether another gallery has the name. */
   isTaken: boolean
   address: ReturnType<typeof useFormerAddress>
 }
 
-/** What a new gallery is called and where it is found: the address follows the name until it is typed. */
+/** Name and address of a new gallery: the address follows the name until it is edited. */
 export function NameAndAddress({ form, galleries, isTaken, address }: NameAndAddressProps) {
   const { control } = form
   const toSlug = useNameSlug()
   const [isTyped, setTyped] = useState(false)
-  // Former addresses of others that the person leaves to them.
+  // Former addresses of other galleries that the person decided not to take.
   const [passed, setPassed] = useState<readonly string[]>([])
   const propose = (name: string, left = passed) => {
     form.setValue('slug', proposeSlug(name, toSlug, galleries, left))

@@ -15,7 +15,7 @@ import { useSpeaksToVisitors } from './use-speaks-to-visitors.ts'
 
 interface Submission {
   flags: { takeFormer?: true }
-  /** A ready-made list exists from now on, whatever becomes of the gallery. */
+  /** Called once a ready-made list was created; it is kept even if creating the gallery fails. */
   onList: (guid: string) => void
 }
 
@@ -53,14 +53,14 @@ export function useSubmitGallery(
       const { engine } = await copy.mutateAsync({
         body: {
           engineGuid: source.guid,
-          // The settings of a copy are its manager's; someone who may only copy gives name and address.
+          // Only managers choose the settings of a copy; others send just name and address.
           ...(can('manageGalleries') ? fields : { name: fields.name, slug: fields.slug }),
         },
       })
       return engine
     }
     const { engine } = await create.mutateAsync({ body: fields })
-    // The gallery exists: a preset that can't be given says so by itself.
+    // The gallery exists: if the preset can't be applied, that is reported separately.
     if (form.preset !== '')
       await applyPreset
         .mutateAsync({ body: { guid: form.preset, galleries: [engine.guid] } })

@@ -4,7 +4,7 @@ import type { FoundPerson } from '../../../lib/found-person.ts'
 import { AllFoundCard } from './all-found-card.tsx'
 import { allFoundOffer } from './all-found-offer.ts'
 
-/** Offers all photos of a person for one price; undefined where nothing is sold so. */
+/** Returns a function that offers all photos of a person at one price; undefined if the shop sells no such product. */
 export function toOfferPerson(
   shop: Shop,
   onAdded: (product: SiteProduct, photos: readonly string[]) => void,

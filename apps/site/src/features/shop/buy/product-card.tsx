@@ -15,18 +15,18 @@ import { ChosenTotal } from './chosen-total.tsx'
 interface ProductCardProps {
   product: SiteProduct
   shop: Shop
-  /** How many photos are about to be added. */
+  /** The number of photos about to be added. */
   count: number
-  /** How many the package that is being filled already holds. */
+  /** The number of photos that the package being filled already contains. */
   inPackage: number
-  /** What is bought. Several photos may have many shapes, so only one is compared with a print’s. */
+  /** The photos to buy. Several may have different ratios, so only a single one is compared with a print’s. */
   photos: readonly SitePhoto[]
-  /** Whether even the largest parts of the photos have too few pixels for this print. */
+  /** Whether even the largest crops of the photos have too few pixels for this print. */
   isTooLarge: boolean
   onPick: () => void
 }
 
-/** A product that the chosen photos can be added to. */
+/** A product to which the chosen photos can be added. */
 export function ProductCard({
   product,
   shop,
@@ -50,7 +50,7 @@ export function ProductCard({
     maxUnits,
   } = product
   const photo = photos.length === 1 ? photos[0] : undefined
-  // The one photo that is looked at was not chosen yet. A reel takes some of them where there are too many.
+  // A single open photo isn't chosen yet. A reel takes just some of the photos if there are too many.
   const chosen = isReel ? Math.min(inPackage + count, maxUnits) : inPackage + count
   const isCut = type === 'Print' && !isThing(product)
   const isChosen = isChosenFor(product) && chosen < product.minUnits

@@ -8,11 +8,11 @@ import { countItems } from './count-items.ts'
 import { useCart } from './use-cart.ts'
 import './cart-button.css'
 
-/** The way to the cart, with how many photos and videos are in it. */
+/** The link to the cart, with the number of photos and videos in it. */
 export function CartButton() {
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
-  // A frame of another site has no cart of its own.
+  // Another site's frame has no cart of its own.
   const isEmbedded = useFramed() && preview === undefined
   const counterPath = useShopPath()
   const { photos, videos } = countItems(useCart(gallery.guid).cart)

@@ -11,7 +11,7 @@ import { keepTogether } from '../size-text.ts'
 import type { ProductChoice } from './product-choice.ts'
 import './choosing-bar.css'
 
-/** At the bottom edge while photos are chosen for a package: how many it has of how many, and which. */
+/** The bar at the bottom edge while photos are chosen for a package: which ones, how many, and how many it takes. */
 export function ChoosingBar({ choice }: { choice: ProductChoice }) {
   const { t } = useTranslation()
   const counterPath = useShopPath()
@@ -59,7 +59,7 @@ export function ChoosingBar({ choice }: { choice: ProductChoice }) {
   )
 }
 
-/** Small pictures of what was chosen, also by another search. A tap takes one out. */
+/** Small pictures of the chosen photos, including those from other searches. A tap removes one. */
 function ChosenPhotos({ choice: { items, remove } }: { choice: ProductChoice }) {
   const { t } = useTranslation()
   const pictures = usePictures(items)
@@ -84,7 +84,7 @@ function ChosenPhotos({ choice: { items, remove } }: { choice: ProductChoice }) 
   )
 }
 
-/** The addresses of their small pictures, by guid. */
+/** The URLs of their small pictures, by guid. */
 function usePictures(items: readonly CartItem[]): ReadonlyMap<string, string> {
   const { gallery, preview } = useGalleryContext()
   const { slug, noVideos } = gallery

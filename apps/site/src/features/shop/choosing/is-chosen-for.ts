@@ -1,7 +1,7 @@
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { isOfPhotos } from '@proofdesk/domain/product'
 
-/** A package that photos of the gallery can be chosen for one by one. */
+/** Whether photos of the gallery are chosen individually for this product, a package. */
 export function isChosenFor({ pricingModel, isAllFound, ...product }: SiteProduct): boolean {
   return pricingModel === 'Package' && !isAllFound && isOfPhotos(product)
 }

@@ -7,7 +7,7 @@ import { type Cart, type CartItem, toggleInPackage } from '../cart/cart.ts'
 import { toProductItem } from '../cart/to-cart-item.ts'
 import type { Choosing } from './kept-choosing.ts'
 
-/** Why the last photo was not taken: the package is full, or the photo of this size is too small for the print. */
+/** Why the last photo was refused: the package is full, or this photo is too small for the print. */
 export type Refused = 'full' | Shape | undefined
 
 export interface ProductChoice extends PhotoChoice {
@@ -27,7 +27,10 @@ interface ChoiceParts {
   end: () => void
 }
 
-/** What is chosen for a package of the cart, and how that changes; undefined where the package is not sold any more. */
+/**
+ * The photos chosen for a package in the cart, with functions to change them; undefined if the package is no longer
+ * sold.
+ */
 export function toProductChoice({
   shop,
   choosing,

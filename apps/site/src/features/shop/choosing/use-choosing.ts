@@ -6,8 +6,8 @@ import { keepChoosing, useKeptChoosing } from './kept-choosing.ts'
 import type { ProductChoice, Refused } from './product-choice.ts'
 
 /**
- * The package that photos are being chosen for, as it is in the cart: so what was chosen stays through searches, pages
- * and other days. Undefined while none is.
+ * The package for which photos are being chosen. They are stored in the cart, so the choice survives searches,
+ * navigation and later visits. Undefined while no photos are being chosen.
  */
 export function useChoosing(known: GalleryShop | undefined): ProductChoice | undefined {
   const { guid: engineGuid } = useGalleryContext().gallery

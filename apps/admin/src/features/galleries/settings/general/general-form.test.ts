@@ -43,7 +43,7 @@ const read = (values: GeneralForm, currency = 'EUR') =>
     values,
     KEEP_INPUT,
   )
-/** The sentence at each input, as the form shows it. */
+/** The message at each input, as the form shows it. */
 const problems = (change: Partial<GeneralForm>, currency?: string) =>
   Object.fromEntries(
     Object.entries(toProblems(read({ ...base, ...change }, currency).error ?? { issues: [] })).map(
@@ -51,7 +51,7 @@ const problems = (change: Partial<GeneralForm>, currency?: string) =>
     ),
   )
 
-test('a gallery goes through its inputs and comes out the same, but for the seconds of its date', () => {
+test('a round trip through the inputs keeps a gallery, except for its date’s seconds', () => {
   const names = Object.keys(base) as (keyof GeneralForm)[]
   const output = toChanges(read(base).data!, names)
   const { subscriberCouponPercentage: _hidden, ...shown } = Object.fromEntries(
@@ -67,7 +67,7 @@ test('a gallery goes through its inputs and comes out the same, but for the seco
   expect(UpdateGallery.safeParse({ guid: gallery.guid, ...output }).success).toBe(true)
 })
 
-test('amounts are written and read with the decimal sign of the language', () => {
+test('amounts are formatted and parsed with the language’s decimal separator', () => {
   const german = toGeneralForm(gallery, { ...surroundings, format: formatOf('de-DE') })
   expect([base.subscriberCouponAmount, german.subscriberCouponAmount]).toEqual([
     '1234.50',
@@ -76,7 +76,7 @@ test('amounts are written and read with the decimal sign of the language', () =>
   expect(read(german).data!.subscriberCouponAmount).toBe(1234.5)
 })
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const values = { ...base, name: 'City Run 2026', additionalLocales: ['en' as const] }
   expect(toChanges(read(values).data!, namesOfChanges(values, base))).toEqual({
     name: 'City Run 2026',
@@ -148,7 +148,7 @@ test('an amount has the decimals of the currency', () => {
   expect(problems({ subscriberCouponAmount: '1200' }, 'JPY')).toEqual({})
 })
 
-test('what is not on the screen neither is in the way nor is sent', () => {
+test('hidden inputs are neither validated nor sent', () => {
   const values: GeneralForm = {
     ...base,
     sendCouponsToSubscribers: false,
@@ -161,6 +161,6 @@ test('what is not on the screen neither is in the way nor is sent', () => {
   })
 })
 
-test('an address that was typed as a name becomes one', () => {
+test('an address typed like a name becomes a slug', () => {
   expect(read({ ...base, slug: ' Fête & Co ' }).data!.slug).toBe('fete-and-co')
 })

@@ -19,28 +19,28 @@ import {
 import { nestFeatures } from '../use-gallery-settings.ts'
 import { timeShape, toTimeForm } from './time-form.ts'
 
-/** The general settings as their inputs hold them: numbers and times as text, '' for no choice. Names are the wire's. */
+/** The general settings as form values: numbers and times as text, '' for no choice. Names are the contract's. */
 export type GeneralForm = z.input<ReturnType<typeof generalSchema>>
 export type GeneralOutput = z.output<ReturnType<typeof generalSchema>>
 export type GeneralInputs = UseFormReturn<GeneralForm, unknown, GeneralOutput>
 export type GeneralControl = Control<GeneralForm, unknown, GeneralOutput>
 
 interface Surroundings {
-  /** The reader's, for the decimal sign. */
+  /** The reader's format, for the decimal separator. */
   format: Pick<Format, 'typedAmount'>
-  /** The account's, for a typed address. */
+  /** The account's language, for turning a typed address into a slug. */
   language: AccountLanguage
-  /** The account's, for the published date. */
+  /** The account's time zone, for the publishing date. */
   timeZone: string
-  /** The gallery's, for the day of the event. */
+  /** The gallery's time zone, for the event's day. */
   clock: string
-  /** The product list's, for the coupon's amount. */
+  /** The product list's currency, for the coupon's amount. */
   currency: string
 }
 
 const { shape } = GallerySettings
 
-/** Reads the inputs. What is not on the screen (the amount of a percentage coupon) is not checked. */
+/** Parses the inputs. Hidden ones (the amount of a percentage coupon) aren't validated. */
 export function generalSchema({
   language,
   timeZone,
@@ -125,7 +125,7 @@ export function toGeneralForm(
   }
 }
 
-/** The coupon whose value is on the screen; undefined while subscribers get none. */
+/** The coupon whose value is shown; undefined if subscribers get none. */
 export function shownCoupon({
   sendCouponsToSubscribers,
   subscriberCouponType,
@@ -136,7 +136,7 @@ export function shownCoupon({
   return sendCouponsToSubscribers ? subscriberCouponType : undefined
 }
 
-/** What is sent: the changed fields only, so that two people can edit side by side; nothing that is not on the screen. */
+/** The fields to send: changed ones only, so that two people can edit at once, and no hidden ones. */
 export function toChanges(
   output: GeneralOutput,
   names: readonly (keyof GeneralForm)[],

@@ -66,7 +66,7 @@ export function NameInputs({ gallery, form, address }: NameInputsProps) {
           name="published"
           label={t('Status')}
           hint={t('Visitors see published galleries only.')}
-          // A draft is published by the check, which is not part of the form.
+          // Publishing a draft goes through the check, which isn't part of the form.
           mayChange={(status) => {
             const publishes = status === 'published' && !gallery.published && !gallery.archived
             if (publishes) dialog.open('publish', gallery.guid)

@@ -27,7 +27,7 @@ interface OpeningInputsProps {
   control: GeneralControl
 }
 
-/** When a draft is published automatically, when the gallery closes, and what closing ends. */
+/** When a draft is published automatically, when the gallery closes, and what ends then. */
 export function OpeningInputs({ gallery, control }: OpeningInputsProps) {
   const { t } = useTranslation()
   const [timeZone, effect] = useWatch({ control, name: ['timeZone', 'closingEffect'] })
@@ -85,7 +85,7 @@ export function OpeningInputs({ gallery, control }: OpeningInputsProps) {
   )
 }
 
-/** What the check before publishing still finds, so that nothing opens by itself with gaps. */
+/** The check's remaining findings, so that no gallery is published automatically while it is incomplete. */
 function OpeningCheck({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

@@ -20,8 +20,8 @@ import {
 } from './general-form.ts'
 
 /**
- * The general settings as a form, with the account's clock and the currency of the product list. `leave` runs a navigation of our own,
- * which nothing has to be asked about.
+ * The general settings as a form, in the account's time zone and the product list's currency. `leave` navigates without
+ * asking about unsaved changes.
  */
 export function useGeneralForm(gallery: Gallery, leave: (go: () => unknown) => Promise<void>) {
   const { t } = useTranslation()
@@ -53,7 +53,7 @@ export function useGeneralForm(gallery: Gallery, leave: (go: () => unknown) => P
       keep(toForm(saved))
       server.show(saved)
       showSuccess(t('Settings saved'))
-      // The server may have given another slug than the one asked for.
+      // The server may have assigned another slug than the requested one.
       if (saved.slug !== gallery.slug) {
         await leave(() =>
           navigate(toPath(`/galleries/${saved.slug}/settings/general`), { replace: true }),
