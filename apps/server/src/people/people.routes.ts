@@ -19,7 +19,7 @@ import { siteSelectionHandlers } from './selections/site-selections.routes.ts'
 import { registerConfirm } from './subscribers/confirm.routes.ts'
 import { siteSubscriberHandlers } from './subscribers/subscribers.routes.ts'
 
-/** Who buys, and mails to them. */
+/** Registers the routes for buyers and the emails to them. */
 export function servePeople(
   app: FastifyInstance,
   deps: AllDeps,

@@ -28,7 +28,7 @@ import { makeTax } from './make-tax.ts'
 import { makeVideo } from './make-video.ts'
 import { type TestApp } from './test-app.ts'
 
-/** One of each thing as the product makes it, which the others are like. */
+/** Fills a studio with one record of each kind, as the product creates it: the model for further rows. */
 export async function fillStudio(world: TestApp, studio: Studio): Promise<void> {
   const list = await makeProductList(world, studio)
   await makeProduct(world, list)

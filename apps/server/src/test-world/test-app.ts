@@ -15,7 +15,7 @@ import { createPageMemory } from '../ground/caches/page-memory.ts'
 import type { MailMessage } from '../ground/ports/mail/mail.ts'
 import { openDeps } from '../start/open-deps.ts'
 
-/** What a call of the test world answers: the status, and the body as the route or a failure has it. */
+/** The response to a call of the test world: the status, and the body as defined by the route or the failure. */
 export interface Reply<R extends Route> {
   status: number
   body: AnswerOf<R> & { error?: string; code?: string; fields?: Record<string, string> }
@@ -26,10 +26,10 @@ interface CallInput<R extends Route> {
   token?: string | undefined
   query?: QueryOf<R>
   body?: SendOf<R> | Record<string, unknown>
-  /** The console's by default. */
+  /** The console's host by default. */
   host?: string | undefined
   ip?: string | undefined
-  /** What a visitor's browser brings. */
+  /** The cookies of a visitor's browser. */
   cookie?: string | undefined
   headers?: Record<string, string>
 }
@@ -37,15 +37,15 @@ interface CallInput<R extends Route> {
 export interface TestApp {
   app: FastifyInstance
   deps: AllDeps
-  /** Epoch ms that the product sees; tests may set it. */
+  /** The product's clock in epoch ms, which tests may set. */
   clock: { now(): number; set(moment: number): void; pass(ms: number): void }
-  /** Mails sent so far, the last one last. */
+  /** Emails sent so far, the latest last. */
   mails: MailMessage[]
   call<R extends Route>(route: R, input?: CallInput<R>): Promise<Reply<R>>
   close(): Promise<void>
 }
 
-/** The product on a database and a disk folder of its own, without listening; `workers` also runs the jobs. */
+/** The product with its own database and folder on disk, without listening; `workers` also runs the jobs. */
 export async function createTestApp({
   workers = false,
   env: settings = {},
@@ -73,7 +73,7 @@ export async function createTestApp({
   const opened = await openDeps(env, log, { clock, enqueueOnly: !workers, diskSpace })
   const deps: AllDeps = {
     ...opened,
-    // What a test writes by itself is on the next page.
+    // Pages aren't cached, so that the next one shows what a test has written to the database.
     pageMemory: createPageMemory({ freshMs: 0 }),
     ...fakes,
     mail: { send: async (message) => void mails.push(message), close() {} },
@@ -136,7 +136,7 @@ async function callRoute<R extends Route>(
   } as Reply<R>
 }
 
-/** What refuses a stream is a whole answer; a stream itself has no end to wait for. */
+/** Reads the whole body of a refused stream; a stream itself has no end to wait for. */
 async function readRefusal(response: Response): Promise<unknown> {
   const stream = response.stream()
   if (response.statusCode !== 200) return json(stream)

@@ -17,8 +17,8 @@ const NEW: GalleryDates = {
 }
 
 /**
- * When a gallery opens and closes, and until when photos can be chosen, after a change of it; what is published or archived has no date to be published at any
- * more. Throws `invalid`.
+ * The dates of a gallery after a change: when it is published and closes, and the deadline for choosing photos. A
+ * gallery that is published or archived has no date for publishing. Throws `invalid`.
  */
 export function checkDates(
   changes: Partial<GalleryDates>,

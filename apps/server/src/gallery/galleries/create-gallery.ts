@@ -72,7 +72,7 @@ export async function createGallery(
   )
 }
 
-/** What the studio has drawn on the pictures of new galleries, unless this one is created with another. galleries-21. */
+/** The studio's default watermark for a new gallery, unless it is created with its own. galleries-21. */
 function startingWatermark(
   { defaultWatermark }: Session['account'],
   input: Watermarks,

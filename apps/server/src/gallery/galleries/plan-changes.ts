@@ -11,12 +11,12 @@ import { checkNamed } from './check-named.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 
 type Row = typeof galleries.$inferSelect
-/** A gallery's name, slug and password are checked by anyone who changes them. */
+/** Callers check name, slug and password themselves. */
 type Changes = Omit<UpdateGallery, 'guid' | 'name' | 'slug' | 'password'>
 
 /**
- * The columns that a change of a gallery comes to, with what follows from it; refused as a whole where a part can't be.
- * What `known` names already passes: the gallery as it is, by default.
+ * Returns the columns that a change of a gallery sets, including its consequences; refuses the whole change if a part
+ * is invalid. References that `known` already has always pass: by default, the gallery's own.
  */
 export async function planChanges<Change extends Changes>(
   db: Executor,
@@ -33,12 +33,12 @@ export async function planChanges<Change extends Changes>(
   )
   const productListGuid =
     changes.productListGuid === undefined ? current.productListGuid : changes.productListGuid
-  // A gallery that was free must not become one that sells nothing; an older one without a list can still be edited.
+  // A free gallery must not become a selling one without products; an older one without a list can still be edited.
   const touchesSales =
     changes.features?.freeDownloads !== undefined || changes.productListGuid !== undefined
   if (touchesSales) requireProductList(features.freeDownloads, productListGuid)
   const currency = await currencyOf(db, scope, productListGuid)
-  // A coupon of 5.00 stays one of 5 when another list brings another currency.
+  // A coupon of 5.00 keeps its figure when another list has another currency.
   const formerly =
     productListGuid === current.productListGuid
       ? currency

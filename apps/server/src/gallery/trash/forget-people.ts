@@ -7,10 +7,10 @@ import { participants } from '../../ground/db/tables/participants.ts'
 import { selectionLinks } from '../../ground/db/tables/selections.ts'
 import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
 
-/** People whose coupons are gone through in one statement. */
+/** The number of people whose coupons are changed by one statement. */
 const BATCH = 1_000
 
-/** People whose time in the trash is over: of customers, subscriptions and start lists. */
+/** Deletes people whose time in the trash has ended, from customers, subscriptions and start lists. */
 export async function purgePeople(tx: Transaction, horizon: number): Promise<void> {
   await tx.delete(participants).where(lte(participants.deletedAt, horizon))
   await forgetStrangers(tx, horizon)
@@ -18,9 +18,9 @@ export async function purgePeople(tx: Transaction, horizon: number): Promise<voi
 }
 
 /**
- * A gallery that was sold from stays for its orders when its time in the trash is over. Who did not buy there has no
- * reason to be kept with it: its customers without an order go as deleted ones do, and so do its subscriptions and its
- * start list.
+ * A gallery with orders is kept for them when its time in the trash has ended. That is no reason to keep people who
+ * didn't buy there: its customers without an order are treated like deleted ones, and its subscriptions and its start
+ * list are deleted.
  */
 async function forgetStrangers(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
@@ -36,7 +36,7 @@ async function forgetStrangers(tx: Transaction, horizon: number): Promise<void> 
       delete from ${table} using galleries g where g.guid = ${table.engineGuid} and g.deleted_at <= ${horizon}`)
 }
 
-/** Whom an order or a message names can't go: of them all is emptied that says who they are. */
+/** Customers named by an order or a message can't be deleted: instead everything that identifies them is cleared. */
 async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
   const isGone = lte(customers.deletedAt, horizon)
   const hasNoOrder = notExists(
@@ -64,8 +64,8 @@ async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
 }
 
 /**
- * Addresses and names in the mails they got, and what they subscribed to; that a mail was sent, and when, stays in its
- * campaign's numbers.
+ * Clears addresses and names in the emails sent to them, and deletes their subscriptions. That an email was sent, and
+ * when, is kept in its campaign's numbers.
  */
 async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
@@ -83,7 +83,10 @@ async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
       and c.email_address <> ''`)
 }
 
-/** Who chose photos with their address, and what they chose; a list in which no one chooses any more goes with them. */
+/**
+ * Deletes people who selected photos under their address, with their selections; a list without any people left is
+ * deleted too.
+ */
 async function forgetContributors(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
     with gone as (
@@ -96,7 +99,7 @@ async function forgetContributors(tx: Transaction, horizon: number): Promise<voi
       select 1 from selection_contributors o where o.link_guid = l.guid and o.guid not in (select guid from gone))`)
 }
 
-/** What was searched for to add photos to their orders, and which faces on them are theirs. */
+/** Clears the searches that add photos found later to their orders, and deletes the faces linked to those searches. */
 async function forgetSearches(tx: Transaction, horizon: number): Promise<void> {
   const ofGone = sql`select o.guid from orders o
     join customers c on c.account_guid = o.account_guid and c.guid = o.customer_guid where c.deleted_at <= ${horizon}`
@@ -133,8 +136,8 @@ const FORGOTTEN = {
 }
 
 /**
- * Whom a coupon was for and who used it, where the studio knows no one of this address any more; that it was used stays
- * counted.
+ * Clears the recipients and users of coupons whose address no remaining customer of the studio has; the number of uses
+ * is kept.
  */
 async function forgetCouponPeople(tx: Transaction, horizon: number): Promise<void> {
   const { rows } = await tx.execute<{ account: string; address: string }>(sql`

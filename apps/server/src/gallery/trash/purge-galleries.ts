@@ -24,7 +24,7 @@ import { videos } from '../../ground/db/tables/videos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { eachAlone } from '../../ground/jobs/each-alone.ts'
 
-/** Galleries whose time in the trash is over and that no order names, each with all that was of it. */
+/** Deletes galleries without orders whose time in the trash has ended, each with everything that belongs to it. */
 export async function purgeGalleries({ db, log }: Deps, horizon: number): Promise<void> {
   const expired = await db
     .select({ guid: galleries.guid })
@@ -49,7 +49,7 @@ function isUnsold(db: Executor, horizon: number): SQL {
   return and(lte(galleries.deletedAt, horizon), hasNoOrder)!
 }
 
-/** A collection stays while a photo or a video of it does. */
+/** Deletes collections without photos or videos; the others are kept. */
 export async function purgeCollections(db: Executor, isGone: SQL): Promise<void> {
   const one = { one: sql`1` }
   const hasNoPhoto = notExists(
@@ -73,14 +73,14 @@ export async function purgeCollections(db: Executor, isGone: SQL): Promise<void>
   await db.delete(collections).where(and(isGone, hasNoPhoto, hasNoVideo))
 }
 
-/** All that was of a gallery goes with it. */
+/** Deletes a gallery with everything that belongs to it. */
 async function purgeGallery(tx: Transaction, guid: string, horizon: number): Promise<void> {
   const [expired] = await tx
     .select({ guid: galleries.guid })
     .from(galleries)
     .where(and(eq(galleries.guid, guid), isUnsold(tx, horizon)))
     .for('update')
-  // It was sold from, or came back, in the meantime.
+  // It was bought from or restored in the meantime.
   if (!expired) return
   await purgeCollections(tx, eq(collections.engineGuid, guid))
   await tx.execute(sql`
@@ -95,7 +95,7 @@ async function purgeGallery(tx: Transaction, guid: string, horizon: number): Pro
   await tx.delete(galleries).where(eq(galleries.guid, guid))
 }
 
-/** Those that name others come before them. */
+/** In an order in which no row is deleted before the rows that refer to it. */
 const OF_GALLERIES = [
   uploadBatches,
   checkouts,

@@ -29,9 +29,9 @@ import { purgeCollections, purgeGalleries } from './purge-galleries.ts'
 const BATCH = 500
 
 /**
- * Files go before their row: a crash in between leaves a row that is purged again, never a file that no one knows. What
- * was bought stays for as long as its order does: the photo with all its files, and the gallery that the order names.
- * What can't be purged keeps nothing else here; the next night tries it again.
+ * Files are deleted before their row: a crash in between leaves a row that is purged again, never a file without a row.
+ * Anything bought is kept as long as its order: the photo with all its files, and the order's gallery. A failed step
+ * doesn't stop the others; the next night repeats it.
  */
 export async function handlePurgeTrash(deps: Deps): Promise<void> {
   const { db, log, clock } = deps
@@ -40,7 +40,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
   const isOver = (table: { deletedAt: AnyColumn }) => lte(table.deletedAt, horizon)
   await eachStep(log, {
     unsentMedia: () => forgetUnsentMedia(deps),
-    // The films of photos first: a photo stays for as long as its film.
+    // The films of photos first: a photo can't be deleted before its film.
     videos: () => purgeOriginals(deps, VIDEO_ORIGINALS, horizon),
     photos: () => purgeOriginals(deps, PHOTO_ORIGINALS, horizon),
     selected: () => forgetSelected(db),
@@ -68,13 +68,13 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
   })
 }
 
-/** What people thought of photos and videos that are gone. */
+/** Deletes the reactions to photos and videos that no longer exist. */
 const forgetSelected = (db: Executor) =>
   db.execute(sql`
     delete from selection_items i where not exists (select 1 from photos p where p.guid = i.content_guid)
       and not exists (select 1 from videos v where v.guid = i.content_guid)`)
 
-/** Files of customers are kept for as long as their import can be done or undone. */
+/** Files of customers are kept while their import can be performed or undone. */
 async function forgetImportFiles({ db, storage, log }: Deps, now: number): Promise<void> {
   const isOver = and(
     lt(customerImports.createdAt, now - 2 * DAY_MS),

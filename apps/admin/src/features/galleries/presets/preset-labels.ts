@@ -104,7 +104,7 @@ const FIELDS: Record<PresetField, Label> = {
   selectionApproval: (t) => t('Approve or reject photos'),
 }
 
-/** Settings that no preset can hold, less those of which the timeline tells in words of its own. */
+/** Settings that presets don't include, except those that the timeline describes in its own words. */
 type OwnSetting =
   | Exclude<
       keyof GallerySettings,
@@ -132,7 +132,10 @@ const OWN_SETTINGS: Record<OwnSetting, Label> = {
 export const presetGroupLabel = (t: TFunction, group: PresetGroup): string => GROUPS[group](t)
 export const presetFieldLabel = (t: TFunction, field: PresetField): string => FIELDS[field](t)
 
-/** A changed setting, or a group of settings as the timeline once named them; the group where both have one name. */
+/**
+ * The label of a changed setting, or of a group of settings as older timeline events name them; the group's if both
+ * share a name.
+ */
 export function gallerySettingLabel(t: TFunction, name: string): string {
   const labels: Readonly<Record<string, Label>> = { ...FIELDS, ...OWN_SETTINGS, ...GROUPS }
   return labels[name]?.(t) ?? name

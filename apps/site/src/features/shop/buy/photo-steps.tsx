@@ -9,7 +9,7 @@ interface PhotoStepsProps {
   onGo: (index: number) => void
 }
 
-/** Which of the photos this is, and the ways to the others: one by one, or by their small pictures. */
+/** Shows which of the photos this is, with controls to move to the others: one by one, or by their small pictures. */
 export function PhotoSteps({ at, photos, onGo }: PhotoStepsProps) {
   const { t } = useTranslation()
   const total = photos.length
@@ -43,7 +43,7 @@ export function PhotoSteps({ at, photos, onGo }: PhotoStepsProps) {
   )
 }
 
-/** Small pictures in a row that scrolls, the one of the open photo in sight. */
+/** Small pictures in a scrolling row, with the open photo's in view. */
 function PhotoStrip({
   at,
   photos,
@@ -61,7 +61,7 @@ function PhotoStrip({
   return (
     <ul className="print-choice-strip" ref={strip} aria-label={t('Photos')}>
       {photos.map((photo, index) => (
-        // A photo may be printed twice, in two ways.
+        // The same photo may be printed twice in different ways.
         <li key={index}>
           <button
             type="button"

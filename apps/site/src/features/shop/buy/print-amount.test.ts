@@ -18,24 +18,24 @@ const shop = makeShop({ products: [print, tiers, pack] })
 const [first, second] = makePhotos(2).map(toCartItem)
 const copies = (count: number) => ({ ...first!, copies: count })
 
-test('prints cost their price times their copies, of all photos together', () => {
+test('prints cost their price times their copies, for all photos together', () => {
   expect(addedAmount([], print, [copies(3)], shop)).toBe(89.97)
   expect(addedAmount([], print, [copies(3), second!], shop)).toBe(119.96)
 })
 
-test('a volume price counts what is in the cart already', () => {
+test('a volume price includes the copies in the cart', () => {
   const { cart } = addToCart([], tiers, [copies(8)])
   expect(addedAmount([], tiers, [copies(2)], shop)).toBe(8)
   expect(addedAmount(cart, tiers, [copies(2)], shop)).toBe(5)
 })
 
-test('what is changed in the cart costs its copies of now', () => {
+test('a change in the cart is priced by its new copies', () => {
   const { cart } = addToCart([], tiers, [copies(8), second!])
   const place = { entryId: cart[0]!.id, at: [0] }
   expect(changedAmount(cart, place, [copies(8)], shop)).toBe(32)
   expect(changedAmount(cart, place, [copies(9)], shop)).toBe(22.5)
 })
 
-test('a package has no price for one of its prints', () => {
+test('a single print of a package has no price', () => {
   expect(addedAmount([], pack, [copies(1)], shop)).toBeUndefined()
 })

@@ -3,8 +3,8 @@ import { addToCart, replaceItems, unitsOf, type Cart, type CartItem } from '../c
 import { cartPrice } from '../cart/cart-price.ts'
 
 /**
- * What prints cost that are about to be added: the unit price that they get beside what is in the cart, times their
- * copies. Undefined for a package, whose price is not of its prints, and for more than can be bought.
+ * The price of prints about to be added: their unit price given the present cart, times their copies. Undefined for a
+ * package, which has a single price, and for more prints than can be bought.
  */
 export function addedAmount(
   cart: Cart,
@@ -17,7 +17,7 @@ export function addedAmount(
   return added === items.length && entry ? amountOf(after, entry.id, items, shop) : undefined
 }
 
-/** What photos of a line of the cart cost once they are printed in another way; `at` says where in the line each is. */
+/** The price of photos in a line of the cart after a change of their prints; `at` has their indexes in the line. */
 export function changedAmount(
   cart: Cart,
   { entryId, at }: { entryId: string; at: readonly number[] },

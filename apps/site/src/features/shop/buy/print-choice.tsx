@@ -25,22 +25,22 @@ import './print-choice.css'
 
 interface PrintChoiceProps {
   product: SiteProduct
-  /** The prints that can be chosen here; none while one of the cart is changed. */
+  /** The prints to choose from; none while a print in the cart is edited. */
   prints?: readonly SiteProduct[]
   shop: Shop
   photos: readonly SitePhoto[]
-  /** How the photos were printed until now: they are changed, and nothing is added. */
+  /** The present prints when the cart is edited: they are changed and nothing is added. */
   kept?: readonly CartItem[]
-  /** Which of them is shown first. */
+  /** The index of the photo shown first. */
   first?: number
-  /** What these prints cost; undefined where they have no price of their own. */
+  /** Returns the price of these prints; undefined if they have no price of their own. */
   amountOf: (product: SiteProduct, items: readonly CartItem[]) => number | undefined
   onAdd: (product: SiteProduct, items: CartItem[]) => void
   onBack?: () => void
   onClose: () => void
 }
 
-/** How each photo is printed: which part of it, how it lies, how often, and what it looks like on a wall. */
+/** How each photo is printed: its crop, orientation and copies, with a view of it on a wall. */
 export function PrintChoice({
   product: firstProduct,
   prints = [],
@@ -61,7 +61,7 @@ export function PrintChoice({
   const { added, leftOut } = kept
     ? { added: drafts.items, leftOut: [] }
     : splitBySize(drafts.items, product, shop)
-  // What was wrong with another photo of the cart before is for its own line to say.
+  // Earlier problems of other photos in the cart are shown at their own lines.
   const checked = added.filter((each, index) => each === item || each !== kept?.[index])
   const [isAnnounced, setAnnounced] = useState(false)
   const add = () => {
@@ -69,7 +69,7 @@ export function PrintChoice({
       (each) => printProblem(each, product, allowLowResolution) === 'pixels',
     )
     if (!refused) return onAdd(product, added)
-    // The one that can't be printed is shown with its reason.
+    // Shows the photo that can't be printed, with the reason.
     drafts.goTo(drafts.items.indexOf(refused))
     setAnnounced(true)
   }
@@ -142,7 +142,7 @@ function submitLabel(t: TFunction, count: number, kept: readonly CartItem[] | un
   return count > 1 ? t('Add {{count, number}} photos to the cart', { count }) : t('Add to cart')
 }
 
-/** The picture: with a part to choose, or whole. */
+/** The picture, with a crop to move or as a whole. */
 function PrintedPart({ drafts }: { drafts: PrintDrafts }) {
   const { photo, item, ratio, change } = drafts
   const { crop, rotation } = item
@@ -207,12 +207,12 @@ function PrintControls({ drafts }: { drafts: PrintDrafts }) {
 interface PrintFactsProps {
   drafts: PrintDrafts
   shop: Shop
-  /** Whether the reason why it can't be printed is read out. */
+  /** Whether screen readers announce why it can't be printed. */
   isAnnounced: boolean
   noteId: string
 }
 
-/** How large the print is, and how sharp. */
+/** The size of the print, and how sharp it is. */
 function PrintFacts({ drafts: { item, product }, shop, isAnnounced, noteId }: PrintFactsProps) {
   const { t } = useTranslation()
   const size = useSizeText(shop.country)(product)

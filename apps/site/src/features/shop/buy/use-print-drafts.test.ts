@@ -10,7 +10,7 @@ const open = (product = unsized) => {
   return renderHook(() => usePrintDrafts(photos, product)).result
 }
 
-test('a shape cuts the middle out of the photo, and the whole photo can be chosen again', () => {
+test('a shape crops the photo in its centre, and the whole photo can be chosen again', () => {
   const drafts = open()
   expect(drafts.current).toMatchObject({ ratio: undefined, item: { crop: null } })
   act(() => drafts.current.choose(1))
@@ -20,7 +20,7 @@ test('a shape cuts the middle out of the photo, and the whole photo can be chose
   expect(drafts.current).toMatchObject({ shape: undefined, ratio: undefined, item: { crop: null } })
 })
 
-test('turned paper keeps the middle of the part and the shape, and turned back it is as it was', () => {
+test('turning keeps the crop’s centre and shape, and turning back restores the crop', () => {
   const drafts = open()
   act(() => drafts.current.choose(3 / 2))
   const part = { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }
@@ -29,13 +29,13 @@ test('turned paper keeps the middle of the part and the shape, and turned back i
   expect(drafts.current.ratio).toBeCloseTo(2 / 3)
   const { x, y, width, height } = drafts.current.item.crop!
   expect([x + width / 2, y + height / 2]).toEqual([0.5, 0.5])
-  // The cropper reports what it was given.
+  // The cropper reports the crop that it was given.
   act(() => drafts.current.change({ crop: { x, y, width: width - 0.001, height } }))
   act(() => drafts.current.turnOnce())
   expect(drafts.current).toMatchObject({ ratio: 3 / 2, item: { rotation: 0, crop: part } })
 })
 
-test('a part that was moved on turned paper is kept when the paper is turned back', () => {
+test('a crop that was moved after turning is kept when turned back', () => {
   const drafts = open(makeProduct({ type: 'Print', width: 150, height: 100 }))
   act(() => drafts.current.turnOnce())
   act(() => drafts.current.change({ crop: { ...drafts.current.item.crop!, x: 0 } }))
@@ -43,7 +43,7 @@ test('a part that was moved on turned paper is kept when the paper is turned bac
   expect(drafts.current.item.crop).toMatchObject({ x: 0 })
 })
 
-test('what is chosen for one photo leaves the others as they are', () => {
+test('a change of one photo’s print leaves the others as they are', () => {
   const drafts = open(makeProduct({ type: 'Print', width: 150, height: 100 }))
   act(() => drafts.current.turnOnce())
   act(() => drafts.current.goTo(1))
@@ -54,7 +54,7 @@ test('what is chosen for one photo leaves the others as they are', () => {
   ])
 })
 
-test('another size keeps how the paper lies and copies, and the part where it has the shape', () => {
+test('another size keeps orientation and copies, and the crop if it has the size’s shape', () => {
   const drafts = open(makeProduct({ type: 'Print', width: 150, height: 100 }))
   const part = { x: 0.1, y: 0.2, width: 0.5, height: 0.5 }
   act(() => drafts.current.change({ copies: 3, crop: part }))
@@ -74,7 +74,7 @@ test('another size keeps how the paper lies and copies, and the part where it ha
   ])
 })
 
-test('the proposed part is taken back by a reset, and the number of copies stays', () => {
+test('a reset restores the suggested crop and keeps the number of copies', () => {
   const drafts = open(makeProduct({ type: 'Print', width: 150, height: 100 }))
   const { crop } = drafts.current.item
   const part = drafts.current.part
@@ -87,7 +87,7 @@ test('the proposed part is taken back by a reset, and the number of copies stays
   expect(drafts.current.part).not.toBe(part)
 })
 
-test('photos of the cart are shown as they were cut, beginning with the one that was asked for', () => {
+test('photos of the cart are shown with their crops, starting with the requested one', () => {
   const product = makeProduct({ type: 'Print', width: 150, height: 100 })
   const photos = makePhotos(2, { width: 3000, height: 2000 })
   const cut = { x: 0, y: 0, width: 0.5, height: 0.5 }

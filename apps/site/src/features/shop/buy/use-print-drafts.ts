@@ -13,17 +13,17 @@ import type { CartItem } from '../cart/cart.ts'
 import { toProductItem } from '../cart/to-cart-item.ts'
 import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
 
-/** A photo with its print: `shape` is the chosen one where the product has none, undefined for the whole picture. */
+/** A photo with its print. `shape` is the chosen one if the product has no size; undefined for the whole picture. */
 interface Draft {
   item: CartItem
   shape: number | undefined
-  /** The part on paper that is turned the other way, while this one is as turning left it. */
+  /** The crop before the last turn, for turning back while the present one is unchanged. */
   turned?: Crop
-  /** How often the proposed part was taken back: the cropper begins again with each. */
+  /** The number of resets: each restarts the cropper. */
   resets: number
 }
 
-/** Shapes to choose from where a print's size is not known; width by height of a photo that lies. */
+/** The shapes for a print of unknown size; width by height in landscape. */
 export const SHAPES = [
   [3, 2],
   [4, 3],
@@ -32,8 +32,8 @@ export const SHAPES = [
 ] as const
 
 /**
- * How each of the photos is to be printed, one of them in sight, the one at `first` to begin with. `kept` is how they were
- * printed until now.
+ * How each of the photos is to be printed. One photo is shown at a time, starting with the one at `first`. `kept` are
+ * the present prints if the cart is edited.
  */
 export function usePrintDrafts(
   photos: readonly SitePhoto[],
@@ -61,9 +61,9 @@ export function usePrintDrafts(
       item: { ...each.item, ...fields },
       ...(turned && isSamePart(each.item.crop, fields.crop ?? each.item.crop) && { turned }),
     }))
-  /** The paper stays as it lies. */
+  /** The paper keeps its orientation. */
   const choose = (nextShape: number | undefined) => setDraft((each) => toShape(each, nextShape))
-  /** Portrait or landscape; turned back it is as it was. */
+  /** Switches between portrait and landscape; switching back restores the crop. */
   const turnOnce = () => {
     const { crop } = item
     if (!crop) return
@@ -84,24 +84,24 @@ export function usePrintDrafts(
     changeProduct,
     item,
     shape,
-    /** Width by height of the part that is printed; undefined for the whole picture. */
+    /** Width divided by height of the printed crop; undefined for the whole picture. */
     ratio: printRatio(product, partRatio(item)) ?? shapedRatio(item, shape),
     items: drafts.map((each) => each.item),
-    /** How many were not looked at: they are printed as it is proposed. */
+    /** The number of photos not shown yet: they are printed with the suggested crop. */
     unseen: photos.length - seen.size,
     change,
     turnOnce,
     choose,
-    /** Whether the part is the one that was proposed; `reset` takes it back. */
+    /** Whether the crop is the suggested one, which `reset` restores. */
     isProposed: isCutAlike(item, proposed),
     reset,
-    /** Tells the cropper that another part is to be shown. */
+    /** A key for the cropper: a new value makes it show another crop. */
     part: `${at} ${draft.resets}`,
   }
 }
 export type PrintDrafts = ReturnType<typeof usePrintDrafts>
 
-/** How a photo is printed: as it was until now, else as it is proposed. */
+/** The initial print of a photo: the present one, otherwise the suggested one. */
 function toDraft(photo: SitePhoto, product: SiteProduct, kept: CartItem | undefined): Draft {
   return kept
     ? { shape: shapeOf(kept), item: kept, resets: 0 }
@@ -112,7 +112,7 @@ function toShape({ item, resets }: Draft, shape: number | undefined): Draft {
   return { shape, item: { ...item, crop: shapedCrop(item, shape) }, resets }
 }
 
-/** The proposed part again; the number of copies stays. */
+/** Restores the suggested crop; the number of copies stays. */
 function resetDraft({ item, resets }: Draft, { crop, rotation }: CartItem): Draft {
   return { shape: undefined, item: { ...item, crop, rotation }, resets: resets + 1 }
 }
@@ -121,24 +121,24 @@ function isCutAlike(a: CartItem, b: CartItem): boolean {
   return a.rotation === b.rotation && (a.crop === b.crop || isSamePart(a.crop, b.crop))
 }
 
-/** Width by height of a part of a shape, on paper that lies as it does now; undefined for the whole picture. */
+/** Width divided by height of a shape's crop in the present orientation; undefined for the whole picture. */
 function shapedRatio(item: CartItem, shape: number | undefined): number | undefined {
   return shape && (partRatio(item) >= 1 ? shape : 1 / shape)
 }
 
-/** A shape begins with the middle of the picture. */
+/** A shape starts with the centre of the picture. */
 function shapedCrop(item: CartItem, shape: number | undefined): Crop | null {
   const ratio = shapedRatio(item, shape)
   return ratio === undefined ? null : middleCrop(uprightRatio(item, item.rotation), ratio)
 }
 
-/** A cropper reports what it was given with small differences. */
+/** The cropper reports the crop that it was given with small differences. */
 function isSamePart(a: Crop | null, b: Crop | null): boolean {
   const sides = ['x', 'y', 'width', 'height'] as const
   return a !== null && b !== null && sides.every((side) => Math.abs(a[side] - b[side]) < 0.005)
 }
 
-/** Another product keeps how photo and paper lie and how often it is printed, and the part where that has the shape. */
+/** Another product keeps orientation and copies, and the crop if it has the product's shape. */
 function toOtherProduct({ item, resets }: Draft, next: SiteProduct): Draft {
   const ratio = printRatio(next, partRatio(item))
   if (ratio === undefined) return { shape: undefined, item: { ...item, crop: null }, resets }
@@ -147,7 +147,7 @@ function toOtherProduct({ item, resets }: Draft, next: SiteProduct): Draft {
   return { shape: undefined, item: { ...item, crop }, resets }
 }
 
-/** The shape that a part was given; undefined for the whole picture. */
+/** The shape of a crop; undefined for the whole picture. */
 function shapeOf(item: CartItem): number | undefined {
   if (!item.crop) return undefined
   const ratio = partRatio(item)

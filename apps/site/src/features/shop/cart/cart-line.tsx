@@ -24,12 +24,12 @@ interface CartLineProps {
   entry: CartEntry
   checked: CheckedCart
   shop: Shop
-  /** What the coupon takes off it. */
+  /** The coupon's discount on it. */
   share: ReturnType<CartOfferState['shareOf']>
   onRemoved: (name: string) => void
 }
 
-/** A product of the cart with its photos, and everything that can be done about them. */
+/** A product in the cart with its photos and all their actions. */
 export function CartLine({ entry, checked, shop, share, onRemoved }: CartLineProps) {
   const { t } = useTranslation()
   const price = usePrice(shop.currency)
@@ -113,7 +113,7 @@ export function CartLine({ entry, checked, shop, share, onRemoved }: CartLinePro
   )
 }
 
-/** Says so where a coupon takes less off this product than off others. */
+/** Explains why a coupon reduces this product less than others. */
 function CouponShare({ share, shop }: Pick<CartLineProps, 'share' | 'shop'>) {
   const { t } = useTranslation()
   const price = usePrice(shop.currency)
@@ -132,7 +132,7 @@ function CouponShare({ share, shop }: Pick<CartLineProps, 'share' | 'shop'>) {
   )
 }
 
-/** When a photo was taken, where the gallery shows times. */
+/** Returns a photo's capture time if the gallery shows times. */
 function useTakenTime(photos: CheckedCart['photos']) {
   const format = useFormat()
   const { timeZone } = useGalleryContext().gallery
@@ -142,7 +142,7 @@ function useTakenTime(photos: CheckedCart['photos']) {
   }
 }
 
-/** What can be done with a line as a whole. */
+/** Actions on a whole line. */
 function LineWays({
   entry,
   product,
@@ -171,13 +171,13 @@ function LineWays({
   )
 }
 
-/** A package is one box; its files lie side by side, while each of its prints has a row of its own. */
+/** A package is one box; its files are side by side, while each of its prints has a row. */
 function itemsClass({ pricingModel, type }: SiteProduct): string {
   if (pricingModel !== 'Package') return 'cart-items'
   return type === 'Print' ? 'cart-items is-package' : 'cart-items is-package is-tiles'
 }
 
-/** What a package, or a reel, holds of what it has to. */
+/** How many of the required photos or videos a package or a reel has. */
 function packageText(
   t: TFunction,
   product: SiteProduct,

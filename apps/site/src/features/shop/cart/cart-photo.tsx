@@ -11,9 +11,9 @@ import { PictureButton } from './picture-button.tsx'
 
 interface CartPhotoProps {
   item: CartItem
-  /** What it is called among the photos of its line. */
+  /** The photo's name among those of its line. */
   name: string
-  /** Undefined until it is fetched. */
+  /** Undefined until loaded. */
   photo: SitePhoto | undefined
   product: SiteProduct
   shop: Shop
@@ -22,7 +22,7 @@ interface CartPhotoProps {
   onRemove: () => void
 }
 
-/** A photo of a product in the cart, with what can be done about it. */
+/** A photo of a product in the cart, with its actions. */
 export function CartPhoto({
   item,
   name,
