@@ -6,6 +6,7 @@ import { siteCheckout } from '@proofdesk/contract/site/checkout'
 import { siteGalleries } from '@proofdesk/contract/site/galleries'
 import { siteOrders } from '@proofdesk/contract/site/orders'
 import { sitePhotoAlerts } from '@proofdesk/contract/site/photo-alerts'
+import { siteSelections } from '@proofdesk/contract/site/selections'
 import { siteTestOrders } from '@proofdesk/contract/site/test-orders'
 import { siteSubscribers } from '@proofdesk/contract/site/subscribers'
 import { unknownKeys } from '@proofdesk/contract/unknown-keys'
@@ -54,6 +55,12 @@ const routes = {
   subscribe: siteSubscribers.subscribe,
   alertConsent: sitePhotoAlerts.consent,
   requestAlert: sitePhotoAlerts.request,
+  readLink: siteSelections.read,
+  createList: siteSelections.create,
+  joinLink: siteSelections.join,
+  changeList: siteSelections.change,
+  markList: siteSelections.mark,
+  submitList: siteSelections.submit,
 } satisfies Record<string, Route>
 type Routes = typeof routes
 type AskedOf<R extends Route> = R['body'] extends z.core.$ZodType ? SendOf<R> : QueryOf<R>
@@ -88,6 +95,12 @@ export function fakeApi(api: FakeApi) {
     subscribe: [],
     alertConsent: [],
     requestAlert: [],
+    readLink: [],
+    createList: [],
+    joinLink: [],
+    changeList: [],
+    markList: [],
+    submitList: [],
   }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(input, 'http://studio.test')

@@ -1,7 +1,8 @@
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { FAVOURITES_MAX, useFavourites } from './use-favourites.ts'
+import { useFavourites } from './use-favourites.ts'
 import './photo-controls.css'
 import './favourite-button.css'
 
@@ -18,7 +19,9 @@ export function FavouriteButton({ content, name: title, place }: FavouriteButton
   const { t } = useTranslation()
   const favourites = useFavourites()
   const isMarked = favourites.has(content.guid)
-  const isFull = !isMarked && favourites.guids.length >= FAVOURITES_MAX
+  const { lock, max } = favourites
+  const isFull = !isMarked && favourites.guids.length >= max
+  const isApproval = useGalleryContext().gallery.selections?.approval === true
   const name = title ?? (('caption' in content && content.caption) || content.name)
   return (
     <button
@@ -28,14 +31,23 @@ export function FavouriteButton({ content, name: title, place }: FavouriteButton
       aria-pressed={isMarked}
       // A favourite is marked before the program is here.
       suppressHydrationWarning
-      aria-label={t('Favourite: {{name}}', { name })}
-      aria-disabled={isFull}
+      aria-label={
+        isApproval ? t('Approve: {{name}}', { name }) : t('Favourite: {{name}}', { name })
+      }
+      aria-disabled={isFull || lock !== ''}
+      data-others={favourites.isOfOthers(content.guid) || undefined}
       title={
-        isFull
-          ? t('You can mark {{max}} photos.', { max: FAVOURITES_MAX })
-          : isMarked
-            ? t('Remove from favourites')
-            : t('Favourite')
+        lock === 'submitted'
+          ? t('This list has been submitted. Ask your photographer to reopen it.')
+          : lock === 'over'
+            ? t('The time to choose photos is over. Ask your photographer for more time.')
+            : isFull
+              ? t('You can mark {{max}} photos.', { max })
+              : isMarked
+                ? t('Remove from favourites')
+                : isApproval
+                  ? t('Approve')
+                  : t('Favourite')
       }
       onClick={() => favourites.toggle(content.guid)}
     >

@@ -10,6 +10,7 @@ import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryIntro } from './gallery-intro.tsx'
 import { GalleryWords } from './gallery-words.tsx'
 import { LanguageMissing } from './language-missing.tsx'
+import { ListHost } from './list-host.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { OpenPhoto, type AskedPhoto } from './open-photo.tsx'
@@ -97,6 +98,7 @@ export function GalleryPage({
       <SiteFooter account={account} />
       <SelectionBar found={found} />
       {hint}
+      <ListHost />
       {choiceBar}
       <OpenVideo videos={videos} />
       <OpenPhoto found={found} asked={asked} onClosed={reveal} />

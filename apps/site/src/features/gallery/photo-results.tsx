@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { SearchLink } from '../../lib/address.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { latePart } from '../../widgets/late-part.tsx'
 import { FavouriteActions } from './favourite-actions.tsx'
 import { FoundActions } from './found-actions.tsx'
 import { NothingFound, ShowAll } from './nothing-found.tsx'
@@ -19,6 +20,8 @@ import { usePersonOffer, usePhotoAlert } from './use-person-offer.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './photo-results.css'
+
+const ListPanel = latePart(async () => (await import('./lists/list-panel.tsx')).ListPanel)
 
 const RENEW_AFTER = 30 * MINUTE_MS
 
@@ -65,6 +68,7 @@ export function PhotoResults({
         hasOffer={offer.isAlone}
         held={held}
       />
+      {search.favourites && gallery.selections && <ListPanel noVideos={videos.length} />}
       {search.favourites && total > 0 && <FavouriteActions photos={photos} />}
       {total > 0 && offer.card}
       {search.found.length > 0 && total > 0 && <FoundActions />}

@@ -1,74 +1,115 @@
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { useCallback, useMemo } from 'react'
 import { readStored, useStored, writeStored } from '../../lib/browser-storage.ts'
 import { favouritesKey } from '../../lib/early-favourites.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { keptListKey, parseKeptList, rejectedKey } from '../../lib/kept-list.ts'
 import { useTellVisit } from '../../lib/tell-visit.ts'
 
 /** As many as a list of photos takes by name. */
 export const FAVOURITES_MAX = 100
+/** As many as a browser keeps of a list for the studio. */
+export const LIST_MAX = 2_000
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads kept favourites. What can't be read is left out. */
-export function parseFavourites(text: string | null): string[] {
+export function parseFavourites(text: string | null, max = FAVOURITES_MAX): string[] {
   try {
     const guids = JSON.parse(text ?? '[]') as unknown
     if (!Array.isArray(guids)) return []
     const known = guids.filter(
       (guid): guid is string => typeof guid === 'string' && GUID.test(guid),
     )
-    return [...new Set(known)].slice(0, FAVOURITES_MAX)
+    return [...new Set(known)].slice(0, max)
   } catch {
     return []
   }
 }
 
-/** The photos and videos of a gallery that its visitor has marked, the same in all tabs of the browser and known to it alone; the newest last. */
+/** How many hearts there can be: as many as the studio wants, where visitors choose for it. */
+export function favouritesMax({ selections }: SiteGallery): number {
+  return selections ? selections.maximum || LIST_MAX : FAVOURITES_MAX
+}
+
+/**
+ * The photos and videos of a gallery that its visitor has marked, the same in all tabs of the browser; the newest last.
+ * Where visitors choose for the studio they are sent from here to the list that is open.
+ */
 export function useFavourites(): {
   guids: readonly string[]
+  /** With those that others of the list chose. */
+  chosen: readonly string[]
   has: (guid: string) => boolean
+  isOfOthers: (guid: string) => boolean
+  max: number
+  /** Why nothing can be changed; empty where it can. */
+  lock: '' | 'submitted' | 'over'
   /** One more than are kept is not taken. */
   toggle: (guid: string) => void
   /** As many of them as are kept. */
   add: (guids: readonly string[]) => void
   remove: (guids: readonly string[]) => void
 } {
-  const { guid: engineGuid } = useGalleryContext().gallery
-  const tell = useTellVisit()
+  const { gallery } = useGalleryContext()
+  const { guid: engineGuid } = gallery
+  const max = favouritesMax(gallery)
   const text = useStored(favouritesKey(engineGuid))
-  const guids = useMemo(() => parseFavourites(text), [text])
+  const keptText = useStored(keptListKey(engineGuid))
+  const guids = useMemo(() => parseFavourites(text, max), [text, max])
   const marked = useMemo(() => new Set(guids), [guids])
+  const kept = useMemo(
+    () => (gallery.selections ? parseKeptList(keptText) : undefined),
+    [gallery, keptText],
+  )
+  const others = useMemo(() => new Set(kept?.others), [kept])
+  const chosen = useMemo(() => [...new Set([...others, ...guids])], [others, guids])
+  const lock = kept?.lock ?? ''
+  const change = useChange(engineGuid, max, lock !== '')
   const toggle = useCallback(
-    (guid: string) => {
-      // Another tab may have changed them.
-      const kept = parseFavourites(readStored(favouritesKey(engineGuid)))
-      const isAdded = !kept.includes(guid)
-      if (isAdded && kept.length >= FAVOURITES_MAX) return
-      const next = isAdded ? [...kept, guid] : kept.filter((other) => other !== guid)
-      writeStored(favouritesKey(engineGuid), next.length > 0 ? JSON.stringify(next) : null)
-      if (isAdded) tell({ kind: 'favourite', photoGuid: guid })
-    },
-    [engineGuid, tell],
+    (guid: string) =>
+      change((now) =>
+        now.includes(guid) ? now.filter((other) => other !== guid) : [...now, guid],
+      ),
+    [change],
   )
   const add = useCallback(
-    (more: readonly string[]) => {
-      const kept = parseFavourites(readStored(favouritesKey(engineGuid)))
-      const added = more
-        .filter((guid) => !kept.includes(guid))
-        .slice(0, FAVOURITES_MAX - kept.length)
-      if (added.length === 0) return
-      writeStored(favouritesKey(engineGuid), JSON.stringify([...kept, ...added]))
-      for (const photoGuid of added) tell({ kind: 'favourite', photoGuid })
-    },
-    [engineGuid, tell],
+    (more: readonly string[]) => change((now) => [...new Set([...now, ...more])]),
+    [change],
   )
   const remove = useCallback(
-    (fewer: readonly string[]) => {
-      const kept = parseFavourites(readStored(favouritesKey(engineGuid)))
-      const left = kept.filter((guid) => !fewer.includes(guid))
-      writeStored(favouritesKey(engineGuid), left.length > 0 ? JSON.stringify(left) : null)
-    },
-    [engineGuid],
+    (fewer: readonly string[]) => change((now) => now.filter((guid) => !fewer.includes(guid))),
+    [change],
   )
-  return { guids, has: (guid) => marked.has(guid), toggle, add, remove }
+  const isOfOthers = (guid: string) => others.has(guid)
+  const has = (guid: string) => marked.has(guid)
+  return { guids, chosen, has, isOfOthers, max, lock, toggle, add, remove }
+}
+
+type Change = (change: (guids: readonly string[]) => readonly string[]) => void
+
+/** Changes what is kept now, as another tab may have changed it, and counts new ones. */
+function useChange(engineGuid: string, max: number, isLocked: boolean): Change {
+  const tell = useTellVisit()
+  return useCallback(
+    (change) => {
+      if (isLocked) return
+      const kept = parseFavourites(readStored(favouritesKey(engineGuid)), max)
+      const next = change(kept).slice(0, Math.max(max, kept.length))
+      const added = next.filter((guid) => !kept.includes(guid))
+      if (added.length === 0 && next.length === kept.length) return
+      writeStored(favouritesKey(engineGuid), next.length > 0 ? JSON.stringify(next) : null)
+      keepApart(engineGuid, added)
+      for (const photoGuid of added) tell({ kind: 'favourite', photoGuid })
+    },
+    [engineGuid, max, isLocked, tell],
+  )
+}
+
+/** What is chosen is rejected no more. */
+function keepApart(engineGuid: string, added: readonly string[]): void {
+  const rejected = parseFavourites(readStored(rejectedKey(engineGuid)), LIST_MAX)
+  const left = rejected.filter((guid) => !added.includes(guid))
+  if (left.length === rejected.length) return
+  writeStored(rejectedKey(engineGuid), left.length > 0 ? JSON.stringify(left) : null)
 }

@@ -1,8 +1,9 @@
-import type { SitePhoto, SitePhotos } from '@proofdesk/contract/site/galleries'
+import type { SitePhoto, SitePhotoFilter, SitePhotos } from '@proofdesk/contract/site/galleries'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readMatches, readPhotoFilter, sortByMatch } from './found-photos.ts'
+import type { PhotoSearch } from './photo-search.ts'
 import { useFavourites } from './use-favourites.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -19,8 +20,8 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
   const { search, page, limit, left, toPageQuery } = usePhotoSearch()
   const queries = useQueryClient()
   const searchKey = toPageQuery(page)
-  const { guids } = useFavourites()
-  const favourites = search.favourites ? guids : undefined
+  const { chosen } = useFavourites()
+  const favourites = search.favourites ? chosen : undefined
 
   const query = useInfiniteQuery({
     queryKey: ['photos', gallery.slug, searchKey, ...(favourites ? [favourites] : [])],
@@ -30,14 +31,22 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
       if (favourites?.length === 0) return NO_PHOTOS
       const { fetchPhotos } = await import('./gallery-api.ts')
       if (favourites)
-        return fetchPhotos({ slug: gallery.slug, preview, photos: [...favourites] }, signal)
+        return fetchNamed(
+          fetchPhotos,
+          { slug: gallery.slug, preview },
+          favourites,
+          pageParam,
+          signal,
+        )
       const filter = await readPhotoFilter(queries, search, gallery, { page: pageParam, preview })
       return fetchPhotos(filter, signal)
     },
-    getNextPageParam: (last, _pages, number) =>
-      last.content.length > 0 && number * PHOTOS_PER_PAGE < Math.min(last.total, limit)
-        ? number + 1
-        : undefined,
+    getNextPageParam: (last, _pages, number) => {
+      const hasMore = favourites
+        ? number * PHOTOS_PER_PAGE < favourites.length
+        : last.content.length > 0 && number * PHOTOS_PER_PAGE < Math.min(last.total, limit)
+      return hasMore ? number + 1 : undefined
+    },
     initialData:
       first && first.searchKey === searchKey
         ? { pages: [first.photos], pageParams: [page] }
@@ -46,14 +55,7 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
     placeholderData: keepPreviousData,
   })
 
-  const pages = useMemo(() => {
-    const distinct = toDistinctPages(query.data?.pages ?? [], left)
-    const matches = search.found.map((found) => readMatches(queries, found) ?? new Map())
-    // Found photos are on one page.
-    return search.order === 'time' || matches.length === 0
-      ? distinct
-      : distinct.map((page) => sortByMatch(page, matches))
-  }, [query.data, left, queries, search.found, search.order])
+  const pages = useSortedPages(query.data?.pages, left, search)
   const photos = useMemo(() => pages.flat(), [pages])
   const { total, note } = query.data?.pages.at(-1) ?? NO_PHOTOS
   const isLimited = limit < gallery.noItems
@@ -75,6 +77,36 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
     note,
     held: query.data?.pages[0]?.held,
   }
+}
+
+/** Each photo once, and those that a selfie has found in the order of their match. */
+function useSortedPages(
+  loaded: readonly SitePhotos[] | undefined,
+  left: number,
+  { found, order }: PhotoSearch,
+): SitePhoto[][] {
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const distinct = toDistinctPages(loaded ?? [], left)
+    const matches = found.map((part) => readMatches(queries, part) ?? new Map())
+    // Found photos are on one page.
+    return order === 'time' || matches.length === 0
+      ? distinct
+      : distinct.map((page) => sortByMatch(page, matches))
+  }, [loaded, left, queries, found, order])
+}
+
+/** A page of photos that are named; those that are not there any more count for nothing. */
+async function fetchNamed(
+  fetchPhotos: (query: SitePhotoFilter, signal: AbortSignal) => Promise<SitePhotos>,
+  of: Pick<SitePhotoFilter, 'slug' | 'preview'>,
+  guids: readonly string[],
+  page: number,
+  signal: AbortSignal,
+): Promise<SitePhotos> {
+  const photos = guids.slice((page - 1) * PHOTOS_PER_PAGE, page * PHOTOS_PER_PAGE)
+  const found = await fetchPhotos({ ...of, photos }, signal)
+  return { ...found, total: guids.length - photos.length + found.content.length }
 }
 
 const NO_PHOTOS: SitePhotos = { content: [], total: 0 }

@@ -13,7 +13,7 @@ import { usePhotoSearch } from './use-photo-search.ts'
 export function useVideos(first: readonly SiteVideo[] | undefined): readonly SiteVideo[] {
   const { gallery, preview } = useGalleryContext()
   const { search } = usePhotoSearch()
-  const { guids } = useFavourites()
+  const { chosen: guids } = useFavourites()
   const isMarkedOnly = search.favourites !== ''
   const isShown = gallery.noVideos > 0 && (isMarkedOnly ? guids.length > 0 : !isSearching(search))
   const { data } = useQuery({

@@ -1,0 +1,60 @@
+import type { SelectionItem, SentMark } from '@proofdesk/contract/site/selections'
+
+/** What someone thinks of photos, by their guids. */
+export type Marks = ReadonlyMap<string, 'like' | 'reject'>
+
+/** What the browser has and the server doesn't: `base` is what both had last. */
+export function toChanges(
+  base: Marks,
+  local: Marks,
+  notes: ReadonlyMap<string, string>,
+): SentMark[] {
+  const changed = [...local].filter(([guid, mark]) => base.get(guid) !== mark)
+  const takenBack = [...base.keys()].filter((guid) => !local.has(guid))
+  const noted = [...notes.keys()].filter(
+    (guid) => local.has(guid) && !changed.some(([other]) => other === guid),
+  )
+  return [
+    ...takenBack.map((contentGuid) => ({ contentGuid, mark: null })),
+    ...[...changed, ...noted.map((guid) => [guid, local.get(guid)!] as const)].map(
+      ([contentGuid, mark]) => ({
+        contentGuid,
+        mark,
+        ...(notes.has(contentGuid) && { note: notes.get(contentGuid)! }),
+      }),
+    ),
+  ]
+}
+
+/**
+ * What the browser has once the server’s marks are here: those that changed here since both had the same stay, all
+ * others are the server’s. Nothing that was marked without a network is lost, nor what another phone marked.
+ */
+export function mergeMarks(base: Marks, local: Marks, server: Marks): Marks {
+  const merged = new Map<string, 'like' | 'reject'>()
+  for (const guid of new Set([...local.keys(), ...server.keys()])) {
+    const isChangedHere = local.get(guid) !== base.get(guid)
+    const mark = isChangedHere ? local.get(guid) : server.get(guid)
+    if (mark) merged.set(guid, mark)
+  }
+  return merged
+}
+
+/** The marks of one person. */
+export function marksOf(items: readonly SelectionItem[], contributorGuid: string): Marks {
+  return new Map(
+    items
+      .filter((item) => item.contributorGuid === contributorGuid)
+      .map(
+        ({ contentGuid, mark }) => [contentGuid, mark === 'reject' ? 'reject' : 'like'] as const,
+      ),
+  )
+}
+
+/** What others chose. */
+export function chosenByOthers(items: readonly SelectionItem[], contributorGuid: string): string[] {
+  const chosen = items.filter(
+    (item) => item.contributorGuid !== contributorGuid && item.mark !== 'reject',
+  )
+  return [...new Set(chosen.map(({ contentGuid }) => contentGuid))]
+}

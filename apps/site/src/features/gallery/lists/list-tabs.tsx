@@ -1,0 +1,38 @@
+import type { SelectionLink } from '@proofdesk/contract/site/selections'
+import { useTranslation } from 'react-i18next'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
+import { openList } from './sync-list.ts'
+import { useSyncNow } from './use-list.ts'
+
+/** The lists of the link beside each other, where there are several. */
+export function ListTabs({ link, open }: { link: SelectionLink; open: string }) {
+  const { t } = useTranslation()
+  const { guid: engineGuid } = useGalleryContext().gallery
+  const sync = useSyncNow()
+  const choose = async (guid: string) => {
+    // What was marked in this one is sent first.
+    await sync()
+    openList(engineGuid, link, guid)
+    await sync()
+  }
+  if (link.selections.length === 1) {
+    const { name } = link.selections[0]!
+    return <h2 className="list-panel-name">{name || t('Favourites')}</h2>
+  }
+  return (
+    <ul className="list-tabs" aria-label={t('Lists')}>
+      {link.selections.map(({ guid, name }) => (
+        <li key={guid}>
+          <button
+            type="button"
+            className="list-tab"
+            aria-pressed={guid === open}
+            onClick={() => guid !== open && void choose(guid)}
+          >
+            {name || t('Favourites')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
