@@ -4,7 +4,9 @@ import {
   SELECTION_TABLE,
   countSelection,
   deadlineOf,
+  extraPhotos,
   isChosen,
+  isReminderHour,
   lockOf,
   selectionLimitProblem,
 } from './selection.ts'
@@ -42,6 +44,20 @@ describe('the count of a list', () => {
         const count = countSelection(chosen, { ...RULES, included })
         expect(count.included + count.extra).toBe(chosen)
       }
+  })
+})
+
+describe('photos that have to be bought', () => {
+  test.each([
+    ['none within the included ones', 'a b', 2, '', ''],
+    ['the last ones beyond them', 'a b c d', 2, '', 'c d'],
+    ['fewer once some are ordered', 'a b c d', 2, 'c', 'd'],
+    ['none once all are', 'a b c d', 2, 'c d', ''],
+    ['others, where an ordered one is no longer chosen', 'a b d', 2, 'c', 'd'],
+    ['all where none is included', 'a b', 0, '', 'a b'],
+  ])('%s', (_, chosen, included, ordered, expected) => {
+    const words = (text: string) => text.split(' ').filter((word) => word !== '')
+    expect(extraPhotos(words(chosen), included, new Set(words(ordered)))).toEqual(words(expected))
   })
 })
 
@@ -83,6 +99,15 @@ test('only an open list can be submitted, and only a submitted one reopened', ()
   expect(nextState(SELECTION_TABLE, 'submitted', 'submit')).toBeUndefined()
   expect(nextState(SELECTION_TABLE, 'submitted', 'reopen')).toBe('reopened')
   expect(nextState(SELECTION_TABLE, 'open', 'reopen')).toBeUndefined()
+})
+
+test.each([
+  ['2026-05-03T07:59', false],
+  ['2026-05-03T08:00', true],
+  ['2026-05-03T20:59', true],
+  ['2026-05-03T21:00', false],
+])('at %s people are reminded: %s', (time, expected) => {
+  expect(isReminderHour(time)).toBe(expected)
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { DAY_MS } from './duration.ts'
+import type { LocalTime } from './local-time.ts'
 import type { StateTable } from './state-table.ts'
 
 /** What one person can think of a photo. Where a gallery asks for approval there is no `like`. */
@@ -66,6 +68,19 @@ export function countSelection(chosen: number, rules: SelectionRules): Selection
   }
 }
 
+/**
+ * Photos of a list that still have to be bought, the last ones that were chosen: beyond the included ones, and not
+ * ordered yet.
+ */
+export function extraPhotos(
+  chosen: readonly string[],
+  included: number,
+  ordered: ReadonlySet<string>,
+): string[] {
+  const others = chosen.filter((guid) => !ordered.has(guid))
+  return others.slice(Math.min(others.length, included))
+}
+
 /** A list's own deadline counts before its gallery's. Epoch milliseconds. */
 export interface SelectionTime {
   state: SelectionState
@@ -94,6 +109,15 @@ export function lockOf(
   if (selection.state === 'submitted') return 'submitted'
   const deadline = deadlineOf(selection, galleryDeadline)
   return deadline !== null && deadline <= now ? 'over' : undefined
+}
+
+/** How long before its deadline someone is reminded of a list. */
+export const REMIND_BEFORE = 2 * DAY_MS
+
+/** Whether people may be reminded at this time of the studio's clock: from 8:00 to 21:00. */
+export function isReminderHour(localTime: LocalTime): boolean {
+  const hour = Number(localTime.slice(11, 13))
+  return hour >= 8 && hour < 21
 }
 
 /** Whether limits contradict each other: which of them is wrong, and what it has to be at least. */

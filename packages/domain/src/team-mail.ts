@@ -7,6 +7,7 @@ import { type Capability, type Role, can } from './roles.ts'
  */
 export const TEAM_MAILS = [
   'order',
+  'selection',
   'dailySummary',
   'payoutFailed',
   'dispute',
@@ -31,6 +32,11 @@ interface Rule {
 
 const RULES: Record<TeamMail, Rule> = {
   order: { needs: ['viewOrders'], usual: ['owner'], gathers: true },
+  selection: {
+    needs: ['viewGalleryContent'],
+    usual: ['owner', 'administrator'],
+    gathers: true,
+  },
   dailySummary: { needs: ['viewGalleryContent', 'seeNetProfit'], usual: ['owner'] },
   payoutFailed: { needs: ['manageAccount'], usual: ['owner', 'administrator'] },
   dispute: { needs: ['refundOrders'], usual: ['owner', 'administrator'] },

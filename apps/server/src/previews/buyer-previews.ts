@@ -6,6 +6,10 @@ import { translatorOf } from '../i18n/translate.ts'
 import { refundMail } from '../money/refunds/refund-mail.ts'
 import { subscriptionMail } from '../people/subscribers/subscription-mail.ts'
 import { confirmAlertMail, photoAlertMail } from '../people/photo-alerts/alert-mails.ts'
+import {
+  selectionReminderMail,
+  selectionReopenedMail,
+} from '../people/selections/selection-mails.ts'
 import { consentText } from '../people/customers/consent-texts.ts'
 import { CONSENT_VERSIONS } from '../people/customers/consent-texts.ts'
 import type { MailContent } from '../ground/ports/mail/mail-parts.ts'
@@ -53,6 +57,18 @@ const order = {
   preferencesLink: PREFERENCES,
   legal: LEGAL,
   branding: BRANDING,
+}
+
+const selection = {
+  name: 'Ada',
+  listName: 'Album',
+  country: COUNTRY,
+  companyName: STUDIO,
+  galleryName: GALLERY,
+  deadline: { at: NOW, timeZone: TIME_ZONE },
+  link: `${LINK}#list=key`,
+  branding: BRANDING,
+  legal: LEGAL,
 }
 
 const confirmation: Omit<OrderConfirmation, 'language'> = {
@@ -151,6 +167,8 @@ export const BUYER_PREVIEWS = {
       pictures: { shown: photos(3), more: 0 },
       endLink: PREFERENCES,
     }),
+  selectionReopened: (language) => selectionReopenedMail({ language, ...selection }),
+  selectionReminder: (language) => selectionReminderMail({ language, ...selection, chosen: 42 }),
   printsMade: (language) =>
     shipmentMail({
       language,

@@ -4,6 +4,7 @@ import type { Language } from '../i18n/languages.ts'
 import { disputeNotice } from '../money/disputes/dispute-notice-mail.ts'
 import { payoutNotice } from '../money/payouts/payout-notice-mail.ts'
 import { refundNotice } from '../money/refunds/refund-notice-mail.ts'
+import { selectionNotice } from '../people/selections/selection-notice-mail.ts'
 import { importNotice } from '../people/imports/import-notice-mail.ts'
 import type { MailContent } from '../ground/ports/mail/mail-parts.ts'
 import { orderNotice, ordersNotice } from '../sales/orders/order-notice-mail.ts'
@@ -86,6 +87,23 @@ const ticket = {
 
 const NOTICES: Record<TeamMail, Preview> = {
   order: (language) => orderNotice(SITE, recipient(language), news, lines),
+  selection: (language) =>
+    selectionNotice(SITE, recipient(language), [
+      {
+        selection: {
+          guid: GUID,
+          name: 'Album',
+          note: '1005, 1006',
+          chosen: 80,
+          videos: 1,
+          notes: 6,
+          included: 30,
+          extra: 50,
+          contributors: [{ name: 'Anna' }, { name: 'Ben' }],
+        },
+        gallery: { name: GALLERY, slug: 'harbour-run-2026' },
+      },
+    ]),
   dailySummary: (language) =>
     dailySummary(SITE, recipient(language), '2026-05-12', {
       orders: [{ orders: 14, netProfit: 61_240, currency: 'EUR' }],

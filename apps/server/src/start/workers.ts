@@ -14,6 +14,7 @@ import { writeLabNotice } from '../sales/shipments/lab-notice-mail.ts'
 import { writeRefundNotice } from '../money/refunds/refund-notice-mail.ts'
 import { writePayoutNotice } from '../money/payouts/payout-notice-mail.ts'
 import { writeDisputeNotice } from '../money/disputes/dispute-notice-mail.ts'
+import { writeSelectionNotice } from '../people/selections/selection-notice-mail.ts'
 import { writeImportNotice } from '../people/imports/import-notice-mail.ts'
 import { writeIdleNotice } from '../gallery/idle-galleries/idle-notice-mail.ts'
 import { writeStorageNotice } from '../studio/team-mails/storage-notice-mail.ts'
@@ -24,6 +25,7 @@ import type { TeamMailWriters } from '../studio/team-mails/team-mail-writer.ts'
 /** Who writes which of the mails to the team. */
 export const TEAM_MAIL_WRITERS: TeamMailWriters = {
   order: writeOrderNotice,
+  selection: writeSelectionNotice,
   payoutFailed: writePayoutNotice,
   dispute: writeDisputeNotice,
   refundFailed: writeRefundNotice,

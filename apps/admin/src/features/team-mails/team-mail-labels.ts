@@ -10,6 +10,12 @@ export function teamMailLabels(t: TFunction, kind: TeamMail): { label: string; t
         'An email for each order in the galleries you can see. After 30 in an hour, one email an hour covers the rest.',
       ),
     },
+    selection: {
+      label: t('Submitted lists'),
+      text: t(
+        'When clients submit a list of photos that they chose. After 30 in an hour, one email an hour covers the rest.',
+      ),
+    },
     dailySummary: {
       label: t('Daily summary'),
       text: t(

@@ -52,6 +52,7 @@ const INSIDE = [
   'sweep-photo-alerts',
   'sweep-reels',
   'sweep-reversals',
+  'sweep-selections',
   'sweep-sizes',
   'sweep-subscriptions',
   'sweep-team-mails',

@@ -8,15 +8,17 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { requireNext } from '../../ground/failures/require-next.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
+import { planSelectionMails } from './plan-selection-mails.ts'
 import { getSelection } from './selections.queries.ts'
 import { summariseSelections } from './summarise-selections.ts'
 
-/** Lets visitors change a submitted list again. Throws `conflict` for one that is open, and `invalid`. */
+/** Lets visitors change a submitted list again, and tells those who gave an address. Throws `conflict` for one that is open, and `invalid`. */
 export async function reopenSelection(
-  { db, clock }: Deps,
+  deps: Deps,
   scope: Scope,
   { guid, deadline }: BodyOf<typeof routes.reopen>,
 ) {
+  const { db, clock } = deps
   const now = clock.now()
   if (deadline !== null && deadline <= now)
     throw new AppError('invalid', { fields: { deadline: { code: 'ends_in_past' } } })
@@ -37,6 +39,7 @@ export async function reopenSelection(
       })
       .where(eq(selections.guid, guid))
       .returning()
+    await planSelectionMails(deps, tx, reopened!, 'reopened')
     const [summary] = await summariseSelections(tx, gallery, [reopened!], now)
     return { selection: summary! }
   })

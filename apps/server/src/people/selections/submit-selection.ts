@@ -9,9 +9,11 @@ import { selectionItems, selections } from '../../ground/db/tables/selections.ts
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { requireNext } from '../../ground/failures/require-next.ts'
+import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { type SelectionRow, getContributor, lockSelection, openLink } from './open-link.ts'
 import { readSiteSelection } from './read-link.ts'
 import { requireUnlocked } from './require-unlocked.ts'
+import { selectionRecord } from './selection-notice-mail.ts'
 import { rulesOf } from './rules-of.ts'
 import { isVisible } from './visible-items.ts'
 
@@ -42,6 +44,12 @@ export async function submitSelection(
       })
       .where(eq(selections.guid, selection.guid))
       .returning()
+    await deps.queue.enqueue(tx, planTeamMails, {
+      accountGuid: selection.accountGuid,
+      engineGuid: selection.engineGuid,
+      kind: 'selection',
+      record: selectionRecord(selection.guid, now),
+    })
     return { selection: await readSiteSelection(tx, { gallery, link }, submitted!, now) }
   })
 }

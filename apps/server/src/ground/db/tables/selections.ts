@@ -53,6 +53,8 @@ export const selections = pgTable(
     changedAt: moment('changed_at').notNull(),
     submittedAt: moment('submitted_at'),
     reopenedAt: moment('reopened_at'),
+    /** The deadline that its people were reminded of. */
+    remindedFor: moment('reminded_for'),
   },
   (table) => [
     index('selections_gallery').on(table.accountGuid, table.engineGuid, table.changedAt),

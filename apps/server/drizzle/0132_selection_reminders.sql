@@ -1,0 +1,3 @@
+ALTER TABLE "selections" DROP CONSTRAINT "selections_readable_numbers";--> statement-breakpoint
+ALTER TABLE "selections" ADD COLUMN "reminded_for" bigint;--> statement-breakpoint
+ALTER TABLE "selections" ADD CONSTRAINT "selections_readable_numbers" CHECK ("deadline" between -8640000000000000 and 8640000000000000 and "created_at" between -8640000000000000 and 8640000000000000 and "changed_at" between -8640000000000000 and 8640000000000000 and "submitted_at" between -8640000000000000 and 8640000000000000 and "reopened_at" between -8640000000000000 and 8640000000000000 and "reminded_for" between -8640000000000000 and 8640000000000000);

@@ -1,0 +1,141 @@
+import { contract } from '@proofdesk/contract'
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailStops } from '../../ground/db/tables/campaigns.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { selectionContributors, selections } from '../../ground/db/tables/selections.ts'
+import { makeSelection } from '../../test-world/make-selection.ts'
+import { type ShopRecord, makeShop } from '../../test-world/sale-world.ts'
+import { sendTeamMails } from '../../test-world/send-team-mails.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { signSelectionKey } from './selection-key.ts'
+import { handleSendSelectionMail } from './send-selection-mail.handler.ts'
+import type { SelectionMailKind } from './send-selection-mail.job.ts'
+import { handleSweepSelections } from './sweep-selections.handler.ts'
+
+/** Noon in London in summer. */
+const NOON = Date.parse('2026-07-01T11:00:00Z')
+
+let world: TestApp
+let shop: ShopRecord
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(NOON)
+  shop = await makeShop(world, { gallery: { selectionsEnabled: true, timeZone: 'Europe/London' } })
+})
+
+const setRules = (rules: Partial<typeof galleries.$inferInsert>) =>
+  world.deps.db.update(galleries).set(rules).where(eq(galleries.guid, shop.gallery.guid))
+
+async function send(
+  { guid: selectionGuid, linkGuid }: { guid: string; linkGuid: string },
+  kind: SelectionMailKind,
+) {
+  const before = world.mails.length
+  const people = await world.deps.db
+    .select()
+    .from(selectionContributors)
+    .where(eq(selectionContributors.linkGuid, linkGuid))
+  for (const { guid: contributorGuid } of people)
+    await handleSendSelectionMail(world.deps, {
+      accountGuid: shop.account.guid,
+      selectionGuid,
+      contributorGuid,
+      kind,
+    })
+  return world.mails.slice(before)
+}
+
+describe('a submitted list', () => {
+  test('is told to the team, with its counts and its note', async () => {
+    await setRules({ selectionIncluded: 1 })
+    const list = await makeSelection(world, shop.gallery, shop.photos, { note: 'Matt paper' })
+    const [contributor] = await world.deps.db
+      .select()
+      .from(selectionContributors)
+      .where(eq(selectionContributors.linkGuid, list.linkGuid))
+    const key = signSelectionKey(world.deps, { guid: list.linkGuid, version: 1 })
+    const { status } = await world.call(contract.siteSelections.submit, {
+      host: shop.host,
+      headers: { 'x-selection-key': key },
+      body: {
+        slug: shop.gallery.slug,
+        selectionGuid: list.guid,
+        contributorGuid: contributor!.guid,
+      },
+    })
+    expect(status).toBe(200)
+    const mails = await sendTeamMails(world, shop.account)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.subject).toContain('Anna submitted a list')
+    expect(mails[0]!.text).toMatch(/Photos\s+2/)
+    expect(mails[0]!.text).toContain('Matt paper')
+    expect(mails[0]!.text).toContain(`/selections?selection=${list.guid}`)
+  })
+})
+
+describe('a list that is reopened', () => {
+  test('is told to those who gave an address, with its link and until when', async () => {
+    const list = await makeSelection(world, shop.gallery, shop.photos, { state: 'submitted' })
+    await world.call(contract.selections.reopen, {
+      token: shop.studio.owner.token,
+      body: { guid: list.guid, deadline: Date.parse('2026-07-05T17:00:00Z') },
+    })
+    const [mail] = await send(list, 'reopened')
+    expect(mail).toMatchObject({ to: 'anna@wedding.test' })
+    expect(mail!.text).toContain('Album')
+    expect(mail!.text).toContain('5 July 2026')
+    expect(mail!.text).toContain('18:00')
+    const key = signSelectionKey(world.deps, { guid: list.linkGuid, version: 1 })
+    expect(mail!.text).toContain(`?favourites=1#list=${key}`)
+  })
+
+  test('is told to no one once it is submitted again, hidden, or their address is stopped', async () => {
+    const list = await makeSelection(world, shop.gallery, [], { state: 'submitted' })
+    expect(await send(list, 'reopened')).toEqual([])
+    await world.deps.db
+      .update(selections)
+      .set({ state: 'reopened' })
+      .where(eq(selections.guid, list.guid))
+    await setRules({ published: false })
+    expect(await send(list, 'reopened')).toEqual([])
+    await setRules({ published: true })
+    await world.deps.db.insert(mailStops).values({
+      accountGuid: shop.account.guid,
+      emailAddress: 'anna@wedding.test',
+      reason: 'asked',
+      createdAt: 0,
+    })
+    expect(await send(list, 'reopened')).toEqual([])
+  })
+})
+
+describe('a reminder', () => {
+  const remindedFor = async (guid: string) => {
+    await handleSweepSelections(world.deps)
+    await handleSweepSelections(world.deps)
+    const [row] = await world.deps.db.select().from(selections).where(eq(selections.guid, guid))
+    return row!.remindedFor
+  }
+
+  test('comes two days before the deadline, by day, and once for each deadline', async () => {
+    const deadline = NOON + 3 * DAY_MS
+    await setRules({ selectionDeadline: deadline })
+    const list = await makeSelection(world, shop.gallery, shop.photos)
+    const submitted = await makeSelection(world, shop.gallery, [], { state: 'submitted' })
+    expect(await remindedFor(list.guid)).toBeNull()
+    world.clock.set(NOON + 2 * DAY_MS + 11 * HOUR_MS)
+    expect(await remindedFor(list.guid)).toBeNull()
+    world.clock.set(NOON + 2 * DAY_MS)
+    expect(await remindedFor(list.guid)).toBe(deadline)
+    expect(await remindedFor(submitted.guid)).toBeNull()
+    const [mail] = await send(list, 'reminder')
+    expect(mail!.text).toMatch(/Photos\s+2/)
+    await setRules({ selectionDeadline: deadline + HOUR_MS })
+    expect(await remindedFor(list.guid)).toBe(deadline + HOUR_MS)
+  })
+})

@@ -1,0 +1,115 @@
+import { deadlineOf, lockOf } from '@proofdesk/domain/selection'
+import { galleryPath } from '@proofdesk/domain/public-url'
+import { isPublic } from '@proofdesk/domain/gallery'
+import { siteState } from '@proofdesk/domain/studio-deletion'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
+import { and, eq } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { accounts } from '../../ground/db/tables/accounts.ts'
+import { mailStops } from '../../ground/db/tables/campaigns.ts'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import {
+  selectionContributors,
+  selectionLinks,
+  selections,
+} from '../../ground/db/tables/selections.ts'
+import type { Deps, DepsThat } from '../../ground/deps.ts'
+import { toMailSender } from '../../studio/accounts/mail-sender.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
+import { legalLinks } from '../../studio/legal/legal-links.ts'
+import { readMailBranding } from '../../studio/media/mail-logo.ts'
+import { signSelectionKey } from './selection-key.ts'
+import { selectionReminderMail, selectionReopenedMail } from './selection-mails.ts'
+import type { SelectionMailKind } from './send-selection-mail.job.ts'
+import { summariseSelections } from './summarise-selections.ts'
+
+interface Asked {
+  accountGuid: string
+  selectionGuid: string
+  contributorGuid: string
+  kind: SelectionMailKind
+}
+
+/**
+ * Run twice it sends a second mail with the same content: harmless. Nothing is sent about a list that can't be changed
+ * by then, of a gallery that visitors don't see, or to a stopped address.
+ */
+export async function handleSendSelectionMail(deps: DepsThat<'mail'>, asked: Asked): Promise<void> {
+  const found = await findMailed(deps, asked)
+  if (!found || !(await isWanted(deps, found))) return
+  const { account, contributor } = found
+  const parts = await toParts(deps, found)
+  const content =
+    asked.kind === 'reopened'
+      ? selectionReopenedMail(parts)
+      : selectionReminderMail({ ...parts, chosen: await countChosen(deps, found) })
+  await deps.mail.send({ to: contributor.emailAddress, ...toMailSender(account), ...content })
+}
+
+async function findMailed({ db }: Deps, { accountGuid, selectionGuid, contributorGuid }: Asked) {
+  const [found] = await db
+    .select({
+      selection: selections,
+      link: selectionLinks,
+      contributor: selectionContributors,
+      gallery: galleries,
+      account: accounts,
+    })
+    .from(selections)
+    .innerJoin(selectionLinks, eq(selectionLinks.guid, selections.linkGuid))
+    .innerJoin(
+      selectionContributors,
+      and(
+        eq(selectionContributors.linkGuid, selections.linkGuid),
+        eq(selectionContributors.guid, contributorGuid),
+      ),
+    )
+    .innerJoin(galleries, eq(galleries.guid, selections.engineGuid))
+    .innerJoin(accounts, eq(accounts.guid, selections.accountGuid))
+    .where(recordOf(selections, { accountGuid }, selectionGuid))
+  return found
+}
+type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>
+
+async function isWanted(
+  { db, clock }: Deps,
+  { selection, contributor, gallery, account }: Mailed,
+): Promise<boolean> {
+  const now = clock.now()
+  const isOpen =
+    siteState(account) === 'open' &&
+    gallery.deletedAt === null &&
+    gallery.selectionsEnabled &&
+    isPublic(gallery, now) &&
+    lockOf(selection, gallery.selectionDeadline, now) === undefined
+  if (!isOpen || contributor.emailAddress === '') return false
+  const isStopped = and(
+    ofAccount(mailStops, selection),
+    eq(mailStops.emailAddress, contributor.emailAddress),
+  )
+  return (await db.$count(mailStops, isStopped)) === 0
+}
+
+async function toParts(deps: Deps, { selection, link, contributor, gallery, account }: Mailed) {
+  const { locale } = contributor
+  const origin = originOf(account, deps.env)
+  const at = deadlineOf(selection, gallery.selectionDeadline)
+  const path = `${galleryPath(gallery.slug, locale)}?favourites=1`
+  return {
+    language: locale,
+    name: contributor.name,
+    listName: selection.name,
+    companyName: account.companyName,
+    country: account.country,
+    galleryName: galleryTextsIn(gallery, account, locale).title,
+    deadline: at === null ? null : { at, timeZone: gallery.timeZone },
+    link: `${origin}${path}#list=${signSelectionKey(deps, link)}`,
+    branding: await readMailBranding(deps, account, gallery),
+    legal: legalLinks(account, locale, origin),
+  }
+}
+
+async function countChosen({ db, clock }: Deps, { selection, gallery }: Mailed): Promise<number> {
+  const [summary] = await summariseSelections(db, gallery, [selection], clock.now())
+  return summary!.chosen
+}
