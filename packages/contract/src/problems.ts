@@ -42,6 +42,7 @@ const ANYWHERE = [
   'too_many_to_buy',
   'add_on_alone',
   'find_person_again',
+  'list_changed',
   'terms_to_agree',
   'terms_changed',
   'waiver_to_agree',

@@ -109,6 +109,7 @@ const COMPUTED: Record<string, string[]> = {
     'createdAt',
     'changedAt',
     'submittedAt',
+    'ordered',
     'items',
   ],
   '/admin/content': [

@@ -31,6 +31,7 @@ function keepList(change: Partial<SelectionLink['selections'][number]> = {}) {
         createdAt: 1,
         changedAt: 1,
         submittedAt: null,
+        ordered: [],
         items: [],
         ...change,
       },

@@ -91,20 +91,21 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
     ['not_found', 'gallery_closed'].includes(String((error as { code?: unknown }).code))
   const isShopDown = error !== null && !isClosed
 
-  const { guid, allowDownloadAll, hasShop, sellsPhotos, subscribeButtonText } =
-    useGalleryContext().gallery
+  const { gallery } = useGalleryContext()
+  const { guid, hasShop, sellsPhotos, subscribeButtonText } = gallery
   const collectsSubscribers = subscribeButtonText !== null
   const [downloading, setDownloading] = useState<Downloading>()
   const tellVisit = useTellVisit()
   const onPersonAdded = useAddedPerson(setMessage)
   const ownSale = useOwnSale({
     known,
+    gallery,
     isSelling: sellsPhotos && !isClosed,
-    allowDownloadAll,
     setBuying,
     setBuyingVideo,
     setDownloading,
     onPersonAdded,
+    onExtraAdded: useAddedExtra(setMessage),
   })
   const sale = useEmbeddedSale(ownSale)
 
@@ -188,5 +189,16 @@ function useAddedPerson(
       setMessage({ text: t('Added to your cart: {{name}}', { name }), isFailure: false })
     },
     [tellVisit, setMessage, t],
+  )
+}
+
+/** Says that extra photos of a list were put into the cart. */
+function useAddedExtra(
+  setMessage: (message: { text: string; isFailure: boolean }) => void,
+): (product: string) => void {
+  const { t } = useTranslation()
+  return useCallback(
+    (name) => setMessage({ text: t('Added to your cart: {{name}}', { name }), isFailure: false }),
+    [setMessage, t],
   )
 }

@@ -1,3 +1,4 @@
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { isOfPhotos, isPickedByPhoto } from '@proofdesk/domain/product'
@@ -19,7 +20,8 @@ interface SaleParts {
   known: GalleryShop | undefined
   /** Whether photos are sold, as far as the page knows before the products are here. */
   isSelling: boolean
-  allowDownloadAll: boolean
+  gallery: Pick<SiteGallery, 'guid' | 'selections' | 'allowDownloadAll'>
+  onExtraAdded: (product: string) => void
   setBuying: (photos: readonly SitePhoto[]) => void
   setBuyingVideo: (video: SiteVideo) => void
   setDownloading: (downloading: Downloading) => void
@@ -30,7 +32,8 @@ interface SaleParts {
 export function useOwnSale({
   known,
   isSelling,
-  allowDownloadAll,
+  gallery,
+  onExtraAdded,
   setBuying,
   setBuyingVideo,
   setDownloading,
@@ -38,6 +41,7 @@ export function useOwnSale({
 }: SaleParts): Sale | undefined {
   return useMemo((): Sale | undefined => {
     const shop = known?.shop
+    const { allowDownloadAll } = gallery
     const listed = shop?.products ?? []
     const products = listed
       .filter((product) => isPickedByPhoto(product) && !product.isAddOn)
@@ -45,12 +49,25 @@ export function useOwnSale({
     const film = listed.find((product) => !isOfPhotos(product))
     const price = videoPrice(listed)
     const offerPerson = known?.toOfferPerson(known.shop, onPersonAdded)
+    const extra = known?.toExtraSale(known.shop, {
+      guid: gallery.guid,
+      productGuid: gallery.selections?.productGuid,
+    })
     const sellsPhotos = shop ? products.length > 0 : isSelling
     if (!sellsPhotos && !film && !offerPerson && !allowDownloadAll) return undefined
     return {
       products,
       ...(sellsPhotos && { buy: setBuying }),
       ...(offerPerson && { offerPerson }),
+      ...(extra && {
+        extra: {
+          ...extra,
+          add: (photos, list) => {
+            extra.add(photos, list)
+            onExtraAdded(extra.name)
+          },
+        },
+      }),
       ...(film && {
         buyVideo: setBuyingVideo,
         ...(price && shop && { videoPrice: { ...price, currency: shop.currency } }),
@@ -59,5 +76,14 @@ export function useOwnSale({
         downloadAll: (count, named) => setDownloading({ count, ...(named && { chosen: named }) }),
       }),
     }
-  }, [known, isSelling, onPersonAdded, allowDownloadAll, setBuying, setBuyingVideo, setDownloading])
+  }, [
+    known,
+    isSelling,
+    gallery,
+    onExtraAdded,
+    onPersonAdded,
+    setBuying,
+    setBuyingVideo,
+    setDownloading,
+  ])
 }

@@ -54,6 +54,7 @@ const SENTENCES: ProblemMessages<SiteProblemCode> = {
   terms_to_agree: (_, t) => t('Please agree to the terms first.'),
   terms_changed: (_, t) => t('The terms have changed. Please read and agree again.'),
   add_on_alone: (_, t) => t('A product in your cart is only sold together with another one.'),
+  list_changed: (_, t) => t('Your list has changed. Add its extra photos to the cart again.'),
   find_person_again: (_, t) =>
     t(
       'We couldn’t confirm that a package in your cart shows one person. Remove it, search for the person again and add all their photos.',

@@ -43,6 +43,8 @@ const summary = {
   /** Of the chosen photos, as the gallery’s settings say now. */
   included: z.int(),
   extra: z.int(),
+  /** Photos of it that were ordered beyond the included ones; absent where none was. */
+  ordered: z.int().optional(),
 }
 
 export const Selection = record(summary)
@@ -57,6 +59,8 @@ export const SelectedContent = record({
   /** Null while it is being made. */
   thumbnail: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
   isChosen: z.boolean(),
+  /** It was ordered beyond the included ones; absent where it was not. */
+  isOrdered: z.literal(true).optional(),
   marks: z.array(
     z.object({
       contributorGuid: Guid,

@@ -105,6 +105,7 @@ const SENTENCES: ProblemMessages<Problem['code']> = {
   too_few_for_package: (_, t) => t('Has fewer photos than the package'),
   too_many_to_buy: (_, t) => t('Has more than can be bought in one order'),
   add_on_alone: (_, t) => t('Only sold with another product'),
+  list_changed: (_, t) => t('Has photos that are not extra ones of the list'),
   find_person_again: (_, t) => t('Has photos that a search for this one person doesn’t find'),
   costs_too_much: (_, t) => t('Costs more than can be paid in one order'),
   not_a_coupon_code: (_, t) => t('Use letters, digits and single hyphens'),

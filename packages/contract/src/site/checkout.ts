@@ -43,12 +43,18 @@ export const CartPerson = z.discriminatedUnion('kind', [
 ])
 export type CartPerson = z.infer<typeof CartPerson>
 
+/** A list of chosen photos, and the key of its link. */
+export const CartSelection = z.object({ key: z.string().min(1).max(200), guid: Guid })
+export type CartSelection = z.infer<typeof CartSelection>
+
 /** A product with its chosen photos. Downloads have one copy of each photo. */
 export const CartEntry = z.object({
   productGuid: Guid,
   items: z.array(CartItem).min(1).max(CART_ITEMS_MAX),
   /** For an all-found package. */
   person: CartPerson.optional(),
+  /** For photos beyond the included ones of a list. */
+  selection: CartSelection.optional(),
 })
 export type CartEntry = z.infer<typeof CartEntry>
 

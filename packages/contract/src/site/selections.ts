@@ -52,6 +52,8 @@ export const SiteSelection = record({
   createdAt: Timestamp,
   changedAt: Timestamp,
   submittedAt: Timestamp.nullable(),
+  /** Photos that were ordered beyond the included ones. */
+  ordered: z.array(Guid),
   items: z.array(SelectionItem).max(SELECTION_ITEMS_MAX * 2),
 })
 export type SiteSelection = z.infer<typeof SiteSelection>

@@ -5,6 +5,7 @@ import { readRecords } from '../../ground/answers/read-record.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { selectionItems } from '../../ground/db/tables/selections.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
+import { listOrdered } from './ordered-photos.queries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { toVideo } from '../../gallery/videos/to-video.ts'
@@ -14,7 +15,7 @@ type Item = typeof selectionItems.$inferSelect
 /** The photos of a list in the order of its gallery, then its videos. */
 export async function readSelectedContent(
   deps: Deps,
-  { guid }: { guid: string },
+  { guid, accountGuid }: { guid: string; accountGuid: string },
 ): Promise<SelectedContent[]> {
   const { db } = deps
   const isOfList = eq(selectionItems.selectionGuid, guid)
@@ -28,6 +29,7 @@ export async function readSelectedContent(
     .select({ guid: selectionItems.contentGuid })
     .from(selectionItems)
     .where(isOfList)
+  const ordered = new Set(await listOrdered(db, { accountGuid }, [guid]))
   const ofPhotos = await db
     .select()
     .from(photos)
@@ -42,6 +44,7 @@ export async function readSelectedContent(
     ...readRecords(deps, ofPhotos, (photo) => ({
       ...toMarked(photo, ofContent.get(photo.guid)!),
       kind: 'photo' as const,
+      ...(ordered.has(photo.guid) && { isOrdered: true as const }),
       thumbnail: toRenditions(deps, photo).thumbnail,
     })),
     ...readRecords(deps, ofVideos, (video) => ({

@@ -8,6 +8,7 @@ import {
   selectionItems,
   selections,
 } from '../../ground/db/tables/selections.ts'
+import { listOrderedByList } from './ordered-photos.queries.ts'
 import type { OpenedLink, SelectionRow } from './open-link.ts'
 import { isVisible } from './visible-items.ts'
 
@@ -70,11 +71,14 @@ async function toSiteSelections(
             ),
           )
           .orderBy(asc(selectionItems.markedAt), asc(selectionItems.contentGuid))
+  const guids = rows.map(({ guid }) => guid)
+  const ordered = rows[0] ? await listOrderedByList(db, rows[0], guids) : []
   const ofSelection = Map.groupBy(items, ({ selectionGuid }) => selectionGuid)
   return rows.map((row) => ({
     ...row,
     deadline: deadlineOf(row, selectionDeadline),
     lock: lockOf(row, selectionDeadline, now) ?? null,
+    ordered: ordered.flatMap((each) => (each.selectionGuid === row.guid ? each.photoGuid : [])),
     items: ofSelection.get(row.guid) ?? [],
   }))
 }

@@ -4,6 +4,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import { selectionContributors } from '../../ground/db/tables/selections.ts'
+import { listOrderedByList } from './ordered-photos.queries.ts'
 import type { SelectionRow } from './open-link.ts'
 import { rulesOf } from './rules-of.ts'
 
@@ -35,15 +36,22 @@ export async function summariseSelections(
       ),
     )
     .orderBy(asc(selectionContributors.createdAt), asc(selectionContributors.guid))
+  const guids = rows.map(({ guid }) => guid)
+  const ordered = Map.groupBy(
+    await listOrderedByList(db, gallery, guids),
+    ({ selectionGuid }) => selectionGuid,
+  )
   const ofLink = Map.groupBy(people, ({ linkGuid }) => linkGuid)
   return rows.map((row) => {
     const counted = counts.get(row.guid) ?? NOTHING
+    const noOrdered = ordered.get(row.guid)?.length
     const { included, extra } = countSelection(counted.chosen, rulesOf(gallery))
     return {
       ...row,
       ...counted,
       included,
       extra,
+      ...(noOrdered && { ordered: noOrdered }),
       lock: lockOf(row, gallery.selectionDeadline, now) ?? null,
       contributors: ofLink.get(row.linkGuid) ?? [],
     }

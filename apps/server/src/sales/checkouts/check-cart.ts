@@ -28,6 +28,8 @@ export interface CheckedEntry {
   product: ReadShop['products'][number]
   units: number
   items: CheckoutLine['items']
+  /** The list whose extra photos it has. */
+  selectionGuid?: string | undefined
 }
 
 export interface CheckedCart {

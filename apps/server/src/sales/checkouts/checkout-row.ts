@@ -89,7 +89,7 @@ function toTaxDetail(
 
 function toLine(
   { gallery: { resizeResolution }, read, tax: rule }: ReadShop,
-  { product, units, items }: CheckedEntry,
+  { product, units, items, selectionGuid }: CheckedEntry,
   { unitPrice, amount, discount, tax }: Quote['lines'][number],
 ): CheckoutLine {
   const {
@@ -120,6 +120,7 @@ function toLine(
     includeDownload,
     ...(isReel && { isReel }),
     ...(comesWithFilm(product, units) && { includeFilm: true }),
+    ...(selectionGuid && { selectionGuid }),
     units,
     unitPrice: unitPrice ?? null,
     amount,

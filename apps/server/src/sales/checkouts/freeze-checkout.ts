@@ -15,6 +15,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { floorToStripe } from '../../ground/ports/payments/stripe-amount.ts'
 import { type CheckedCart, type CheckedEntry, checkCart } from './check-cart.ts'
+import { checkExtras } from './check-extras.ts'
 import { type FoundEntry, checkPeople } from './check-people.ts'
 import { toCheckoutRow } from './checkout-row.ts'
 import { cancelUrl } from './checkout-urls.ts'
@@ -225,12 +226,14 @@ async function readCart(
     throw new AppError('invalid', { fields: { mobileNumber: { code: 'required' } } })
   const cart = await checkCart(deps, shop, request.cart)
   const people = await checkPeople(deps, shop, request.cart)
+  const lists = await checkExtras(deps, shop, request.cart)
   if (hasPrints(cart.entries) && !request.address)
     throw new AppError('invalid', { fields: { address: { code: 'required' } } })
   const isOfLab = cart.entries.some(({ product }) => isMadeByLab(product))
   if (request.address && isOfLab && !isLabCountry(request.address.country))
     throw new AppError('invalid', { fields: { 'address.country': { code: 'not_shipped_to' } } })
-  return { ...cart, people }
+  const entries = cart.entries.map((entry, at) => ({ ...entry, selectionGuid: lists.get(at) }))
+  return { ...cart, entries, people }
 }
 
 /** Who collects the payment, and the URLs that the buyer returns to. */

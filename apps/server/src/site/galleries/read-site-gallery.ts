@@ -87,8 +87,7 @@ export async function readSiteGallery(
     locales,
     ...toOffers(gallery, open, clock.now()),
     openUntil: grace?.expiresAt ?? null,
-    selections: await toSiteSelections(deps, opened),
-    sellsPhotos: open.sales && (await readSellsPhotos(deps, scope, gallery)),
+    ...(await readChoices(deps, opened)),
     noVideos: gallery.allowBrowsing ? await countShownVideos(db, scope, gallery.guid) : 0,
     noItems: items,
     isSearchedByName: features.textSearch && (await readHasStartList(db, scope, gallery.guid)),
@@ -98,6 +97,15 @@ export async function readSiteGallery(
     coverImage: pictures.coverImage,
     shareCover: pictures.shareCover,
     collections: pictures.collections.map((collection) => toTranslated(collection, read)),
+  }
+}
+
+/** How photos are chosen for the studio, and whether any are sold. */
+async function readChoices(deps: Deps, opened: OpenedGallery) {
+  const { gallery, scope, open } = opened
+  return {
+    selections: await toSiteSelections(deps, opened),
+    sellsPhotos: open.sales && (await readSellsPhotos(deps, scope, gallery)),
   }
 }
 

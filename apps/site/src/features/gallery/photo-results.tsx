@@ -14,6 +14,7 @@ import { isSearching } from './photo-search.ts'
 import { placeVideos } from './place-videos.ts'
 import { SearchNeeded } from './search-needed.tsx'
 import { SearchSummary } from './search-summary.tsx'
+import { LIST_MAX } from './use-favourites.ts'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { useTopOnNewSearch } from './use-top-on-new-search.ts'
 import { usePersonOffer, usePhotoAlert } from './use-person-offer.ts'
@@ -68,7 +69,9 @@ export function PhotoResults({
         hasOffer={offer.isAlone}
         held={held}
       />
-      {search.favourites && gallery.selections && <ListPanel noVideos={videos.length} />}
+      {search.favourites && gallery.selections && (
+        <ListPanel noVideos={videos.length} loadPhotos={() => loadAll(LIST_MAX)} />
+      )}
       {search.favourites && total > 0 && <FavouriteActions photos={photos} />}
       {total > 0 && offer.card}
       {search.found.length > 0 && total > 0 && <FoundActions />}

@@ -15,6 +15,13 @@ export interface Sale {
    * sold, or not known yet.
    */
   offerPerson?: (found: FoundPerson) => ReactNode
+  /** Photos beyond the included ones of a list; undefined where none are sold. */
+  extra?: {
+    /** For one photo, in major units; `isFrom` where more of them cost less each. */
+    price: { amount: number; isFrom: boolean; currency: string }
+    /** Puts them into the cart, in place of those that it has of the list. */
+    add: (photos: readonly SitePhoto[], list: { key: string; guid: string }) => void
+  }
   /** All that the search finds, or those that are named, as an archive; undefined where that is not offered. */
   downloadAll?: (count: number, named?: readonly string[]) => void
   /** Names of all that can be bought, once they are known. */

@@ -19,13 +19,15 @@ export function useGalleryShop() {
     queryKey: ['gallery shop', slug, locale],
     enabled: gallery.hasShop && (isActing || isAsked || isChoosing),
     queryFn: async ({ signal }) => {
-      const [{ fetchShop }, { toProductChoice }, { toOfferPerson }] = await Promise.all([
-        import('./shop-api.ts'),
-        import('./choosing/product-choice.ts'),
-        import('./all-found/offer-person.tsx'),
-      ])
+      const [{ fetchShop }, { toProductChoice }, { toOfferPerson }, { toExtraSale }] =
+        await Promise.all([
+          import('./shop-api.ts'),
+          import('./choosing/product-choice.ts'),
+          import('./all-found/offer-person.tsx'),
+          import('./extra-photos.ts'),
+        ])
       const shop = await fetchShop({ slug, preview, locale }, signal)
-      return { shop, toProductChoice, toOfferPerson }
+      return { shop, toProductChoice, toOfferPerson, toExtraSale }
     },
   })
 }

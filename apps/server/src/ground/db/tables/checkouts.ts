@@ -31,6 +31,8 @@ export interface CheckoutLine extends Partial<LineTax> {
   isReel?: boolean
   /** Absent if its photos come without a film. */
   includeFilm?: boolean
+  /** The list whose extra photos it has; absent where it has none. */
+  selectionGuid?: string
   units: number
   unitPrice: number | null
   amount: number

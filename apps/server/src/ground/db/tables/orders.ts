@@ -226,6 +226,8 @@ export const orderLines = pgTable(
     isReel: boolean('is_reel').notNull().default(false),
     /** A film of its photos is included. */
     includeFilm: boolean('include_film').notNull().default(false),
+    /** The list of which it has photos beyond the included ones. */
+    selectionGuid: guid('selection_guid'),
     units: integer('units').notNull(),
     /** Null if one price covers all units. */
     unitPrice: minorUnits('unit_price'),
@@ -251,7 +253,12 @@ export const orderLines = pgTable(
     /** Its files are no longer delivered because it was refunded. */
     isTakenBack: boolean('is_taken_back').notNull().default(false),
   },
-  (table) => [index('order_lines_order').on(table.orderGuid, table.position)],
+  (table) => [
+    index('order_lines_order').on(table.orderGuid, table.position),
+    index('order_lines_selection')
+      .on(table.selectionGuid)
+      .where(sql`selection_guid is not null`),
+  ],
 )
 
 /** A purchased photo's file name without its extension, in the form that searches compare. */

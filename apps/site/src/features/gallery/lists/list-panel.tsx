@@ -1,4 +1,5 @@
 import { countSelection } from '@proofdesk/domain/selection'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
@@ -9,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ShareSheet } from '../share-sheet.tsx'
 import { useFavourites } from '../use-favourites.ts'
 import { ListDetails } from './list-details.tsx'
+import { ListExtras } from './list-extras.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { SubmitSheet } from './submit-sheet.tsx'
 import { useList } from './use-list.ts'
@@ -20,7 +22,14 @@ type Open = 'details' | 'share' | 'submit'
  * Above the photos of a list: how many there are and should be, who chooses, and what can be done with it. `noVideos` of
  * those that are chosen need no place.
  */
-export function ListPanel({ noVideos }: { noVideos: number }) {
+export function ListPanel({
+  noVideos,
+  loadPhotos,
+}: {
+  noVideos: number
+  /** All that are chosen. */
+  loadPhotos: () => Promise<readonly SitePhoto[]>
+}) {
   const { t } = useTranslation()
   const { account, gallery } = useGalleryContext()
   const { chosen, lock } = useFavourites()
@@ -35,6 +44,9 @@ export function ListPanel({ noVideos }: { noVideos: number }) {
     <section className="list-panel needs-script" aria-label={t('Your list')}>
       {link && <ListTabs link={link} open={kept.list} />}
       <ListCount count={count} />
+      {list && (
+        <ListExtras listKey={kept.key} list={list} noVideos={noVideos} loadPhotos={loadPhotos} />
+      )}
       <ListState list={list} isOffline={isOffline} />
       <div className="list-panel-ways">
         {lock === '' && (

@@ -1,4 +1,4 @@
-import type { CartPerson } from '@proofdesk/contract/site/checkout'
+import type { CartPerson, CartSelection } from '@proofdesk/contract/site/checkout'
 import type { Cart, CartEntry, CartItem } from './cart.ts'
 import { CART_ENTRIES_MAX, CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import type { Rotation } from '@proofdesk/domain/chosen-crop'
@@ -28,12 +28,13 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 function readEntry(value: unknown): CartEntry[] {
-  const { id, productGuid, productName, isVideo, items, person } = fieldsOf(value)
+  const { id, productGuid, productName, isVideo, items, person, selection } = fieldsOf(value)
   if (!isGuid(id) || !isGuid(productGuid) || !Array.isArray(items)) return []
   const read = items.flatMap(readItem).slice(0, CART_ITEMS_MAX)
   if (read.length === 0) return []
   const kind = isVideo === true ? { isVideo } : {}
   const of = readPerson(person)
+  const list = readSelection(selection)
   return [
     {
       id,
@@ -42,6 +43,7 @@ function readEntry(value: unknown): CartEntry[] {
       ...kind,
       items: read,
       ...(of && { person: of }),
+      ...(list && { selection: list }),
     },
   ]
 }
@@ -50,6 +52,11 @@ function readPerson(value: unknown): CartPerson | undefined {
   const { kind, text, proof } = fieldsOf(value)
   if (kind === 'text' && typeof text === 'string' && text !== '') return { kind, text }
   return kind === 'face' && typeof proof === 'string' && proof !== '' ? { kind, proof } : undefined
+}
+
+function readSelection(value: unknown): CartSelection | undefined {
+  const { key, guid } = fieldsOf(value)
+  return typeof key === 'string' && key !== '' && isGuid(guid) ? { key, guid } : undefined
 }
 
 function readItem(value: unknown): CartItem[] {

@@ -1,4 +1,8 @@
-import type { CartEntry as SentEntry, CartPerson } from '@proofdesk/contract/site/checkout'
+import type {
+  CartEntry as SentEntry,
+  CartPerson,
+  CartSelection,
+} from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { CART_ENTRIES_MAX, CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
@@ -35,6 +39,8 @@ export interface CartEntry {
   items: CartItem[]
   /** Whose photos they are, of a package of all photos of a person. */
   person?: CartPerson
+  /** The list whose extra photos they are. */
+  selection?: CartSelection
 }
 
 export type Cart = readonly CartEntry[]
@@ -48,7 +54,9 @@ export function unitsOf(items: readonly CartItem[], type: SiteProduct['type']): 
 
 /** The package that is still open: its photos are the first to be completed. */
 export function openPackage(cart: Cart, product: Product): CartEntry | undefined {
-  return cart.find((entry) => entry.productGuid === product.guid && hasRoom(entry, product, 1))
+  return cart.find(
+    (entry) => entry.productGuid === product.guid && !entry.selection && hasRoom(entry, product, 1),
+  )
 }
 
 function hasRoom(
@@ -74,7 +82,7 @@ export function addToCart(
   const next = cart.map((entry) => ({ ...entry, items: [...entry.items] }))
   let added = 0
   for (const item of product.isReel ? choose(cart, product, items) : items) {
-    const own = next.filter((entry) => entry.productGuid === product.guid)
+    const own = next.filter((entry) => entry.productGuid === product.guid && !entry.selection)
     const same = own
       .flatMap((entry) => entry.items)
       .find((candidate) => isSame(candidate, item, product))
@@ -129,6 +137,18 @@ function choose(cart: Cart, product: Product, items: readonly CartItem[]): CartI
   const inOpen = openPackage(cart, product)?.items.length ?? 0
   const others = items.filter(({ photoGuid }) => !present.has(photoGuid))
   return spreadEvenly(others, product.maxUnits - inOpen)
+}
+
+/** Puts the extra photos of a list in the place of those that the cart has of it. */
+export function putExtras(
+  cart: Cart,
+  { guid: productGuid, name: productName }: Product,
+  items: readonly CartItem[],
+  selection: CartSelection,
+): Cart {
+  const rest = cart.filter((entry) => entry.selection?.guid !== selection.guid)
+  if (items.length === 0 || rest.length >= CART_ENTRIES_MAX) return rest
+  return [...rest, { id: newGuid(), productGuid, productName, items: [...items], selection }]
 }
 
 /** How many of the photos adding them to a product would add: prints again and again, anything else once. */
@@ -307,9 +327,10 @@ export function withCurrentPhotos(
 
 /** The cart as the server takes it. */
 export function toSentCart(cart: Cart): SentEntry[] {
-  return cart.map(({ productGuid, items, person }) => ({
+  return cart.map(({ productGuid, items, person, selection }) => ({
     productGuid,
     ...(person && { person }),
+    ...(selection && { selection }),
     items: items.map(({ photoGuid, copies, crop, rotation, editRevision }) => ({
       photoGuid,
       copies,

@@ -1,0 +1,2 @@
+ALTER TABLE "order_lines" ADD COLUMN "selection_guid" uuid;--> statement-breakpoint
+CREATE INDEX "order_lines_selection" ON "order_lines" USING btree ("selection_guid") WHERE selection_guid is not null;

@@ -1,0 +1,117 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { galleries } from '../../ground/db/tables/galleries.ts'
+import { orders } from '../../ground/db/tables/orders.ts'
+import { signSelectionKey } from '../../people/selections/selection-key.ts'
+import { makePhoto } from '../../test-world/make-gallery.ts'
+import { makeSelection } from '../../test-world/make-selection.ts'
+import {
+  type SaleWorld,
+  type ShopRecord,
+  createSaleWorld,
+  item,
+  makeShop,
+  toRequest,
+} from '../../test-world/sale-world.ts'
+
+let world: SaleWorld
+let shop: ShopRecord
+let photos: { guid: string }[]
+let list: Awaited<ReturnType<typeof makeSelection>>
+let buyers = 0
+beforeAll(async () => {
+  world = await createSaleWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  shop = await makeShop(world, { gallery: { selectionsEnabled: true, selectionIncluded: 2 } })
+  await world.deps.db
+    .update(galleries)
+    .set({ selectionProductGuid: shop.product.guid })
+    .where(eq(galleries.guid, shop.gallery.guid))
+  photos = [
+    ...shop.photos,
+    await makePhoto(world, shop.studio, shop.gallery),
+    await makePhoto(world, shop.studio, shop.gallery),
+  ]
+  list = await makeSelection(world, shop.gallery, photos)
+})
+
+const keyOf = ({ linkGuid }: { linkGuid: string }) =>
+  signSelectionKey(world.deps, { guid: linkGuid, version: 1 })
+const start = (bought: readonly { guid: string }[], change: object = {}, of = list) =>
+  world.call(contract.siteCheckout.start, {
+    host: shop.host,
+    ip: `10.7.0.${++buyers % 250}`,
+    body: toRequest(shop, {
+      expectedTotal: bought.length * 10,
+      cart: [
+        {
+          productGuid: shop.product.guid,
+          items: bought.map((photo) => item(photo)),
+          selection: { key: keyOf(of), guid: of.guid },
+          ...change,
+        },
+      ],
+    }),
+  })
+async function pay(bought: readonly { guid: string }[]) {
+  const { body } = await start(bought)
+  await world.press(body.url, 'pay')
+  await world.flush()
+}
+const CHANGED = {
+  status: 422,
+  body: { code: 'cart_outdated', fields: { 'cart.0.selection': { code: 'list_changed' } } },
+}
+
+describe('photos beyond the included ones', () => {
+  test('are bought as the gallery’s product, and are ordered once they are paid', async () => {
+    await pay(photos.slice(2, 3))
+    const made = await world.deps.db
+      .select()
+      .from(orders)
+      .where(eq(orders.accountGuid, shop.account.guid))
+    expect(made).toMatchObject([{ grossProfit: 1_000 }])
+    const { body } = await world.call(contract.selections.list, {
+      token: shop.studio.owner.token,
+      query: { engineGuid: shop.gallery.guid },
+    })
+    expect(body.selections).toMatchObject([{ chosen: 4, included: 2, extra: 2, ordered: 1 }])
+    const read = await world.call(contract.siteSelections.read, {
+      host: shop.host,
+      headers: { 'x-selection-key': keyOf(list) },
+      query: { slug: shop.gallery.slug },
+    })
+    expect(read.body.link.selections[0]!.ordered).toEqual([photos[2]!.guid])
+    expect(await start(photos.slice(2, 3))).toMatchObject(CHANGED)
+    expect((await start(photos.slice(3, 4))).status).toBe(201)
+  })
+
+  test('are counted again by the server: no included one is charged', async () => {
+    expect(await start(photos.slice(1))).toMatchObject(CHANGED)
+    await world.deps.db
+      .update(galleries)
+      .set({ selectionIncluded: 4 })
+      .where(eq(galleries.guid, shop.gallery.guid))
+    expect(await start(photos.slice(3))).toMatchObject(CHANGED)
+  })
+
+  test('are of the list whose key it is, chosen in it, and the product is the gallery’s', async () => {
+    const other = await makePhoto(world, shop.studio, shop.gallery)
+    expect(await start([other])).toMatchObject(CHANGED)
+    const strangers = await makeSelection(world, shop.gallery, photos)
+    const selection = { key: keyOf(strangers), guid: list.guid }
+    expect(await start(photos.slice(2), { selection })).toMatchObject(CHANGED)
+    await world.deps.db
+      .update(galleries)
+      .set({ selectionProductGuid: null })
+      .where(eq(galleries.guid, shop.gallery.guid))
+    expect(await start(photos.slice(2))).toMatchObject(CHANGED)
+  })
+
+  test('can be bought without a list as any other photo', async () => {
+    expect((await start(photos, { selection: undefined })).status).toBe(201)
+  })
+})
