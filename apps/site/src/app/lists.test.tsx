@@ -161,7 +161,7 @@ test('a list is submitted once it has enough photos, and then nothing changes an
   await userEvent.click(heart(0))
   await waitFor(() => expect(list.items).toHaveLength(1))
   await openList()
-  expect(await screen.findByText('1 of 2 photos')).toBeVisible()
+  expect(await screen.findByText('At least 2 to submit')).toBeVisible()
   const submit = screen.getByRole('button', { name: 'Submit list' })
   expect(submit).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(screen.getByRole('link', { name: 'Show all' }))
@@ -187,7 +187,7 @@ test('a link opens the list of others for someone new, who brings their hearts a
   expect(await sheet.findByRole('button', { name: 'Anna' })).toBeVisible()
   await userEvent.type(sheet.getByLabelText('Your name'), 'Ben')
   await userEvent.click(sheet.getByRole('button', { name: 'Join' }))
-  expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Your list' })).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Show all' }))
   await userEvent.click(heart(1))
   await waitFor(() =>

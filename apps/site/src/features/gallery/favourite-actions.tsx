@@ -1,5 +1,6 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSale } from './sale.ts'
 import './favourite-actions.css'
@@ -7,14 +8,18 @@ import './favourite-actions.css'
 /** Actions on all favourites: buy them together if photos are sold, download them together if they are free. */
 export function FavouriteActions({ photos }: { photos: readonly SitePhoto[] }) {
   const { t } = useTranslation()
-  const { buy, downloadAll } = useSale() ?? {}
+  const { selections } = useGalleryContext().gallery
+  const { buy: buyAny, downloadAll } = useSale() ?? {}
+  // Of a list what is beyond its included photos is bought.
+  const buy = selections?.productGuid ? undefined : buyAny
+  const isPrimary = selections === null
   if (!buy && !downloadAll) return null
   return (
     <div className="favourite-actions">
       {downloadAll && (
         <button
           type="button"
-          className="button is-primary"
+          className={isPrimary ? 'button is-primary' : 'button'}
           onClick={() =>
             downloadAll(
               photos.length,
@@ -29,7 +34,7 @@ export function FavouriteActions({ photos }: { photos: readonly SitePhoto[] }) {
       {buy && (
         <button
           type="button"
-          className={downloadAll ? 'button' : 'button is-primary'}
+          className={downloadAll || !isPrimary ? 'button' : 'button is-primary'}
           onClick={() => buy(photos)}
         >
           <Icon name="cart" />

@@ -78,6 +78,7 @@ export function JoinSheet({ linkKey, onClose }: { linkKey: string; onClose: () =
                     {name}
                   </button>
                 ))}
+              <strong>{t('Join as someone new')}</strong>
             </section>
           )}
           <ChooserForm

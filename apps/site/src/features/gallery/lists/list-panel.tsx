@@ -91,20 +91,24 @@ export function ListPanel({
 function ListCount({ count }: { count: ReturnType<typeof countSelection> }) {
   const { t } = useTranslation()
   const { minimum, maximum } = useGalleryContext().gallery.selections!
-  const aim = maximum || minimum
   return (
     <div className="list-panel-count">
       <p role="status">
         <strong>
-          {aim > 0
-            ? t('{{chosen, number}} of {{aim, number}} photos', { chosen: count.chosen, aim })
+          {maximum > 0
+            ? t('{{chosen, number}} of {{aim, number}} photos', {
+                chosen: count.chosen,
+                aim: maximum,
+              })
             : t('{{count, number}} photos', { count: count.chosen })}
         </strong>
         {count.missing > 0 && (
           <span>{t('At least {{min, number}} to submit', { min: minimum })}</span>
         )}
       </p>
-      {aim > 0 && <progress max={aim} value={Math.min(aim, count.chosen)} aria-hidden="true" />}
+      {maximum > 0 && (
+        <progress max={maximum} value={Math.min(maximum, count.chosen)} aria-hidden="true" />
+      )}
     </div>
   )
 }

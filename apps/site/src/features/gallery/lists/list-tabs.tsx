@@ -17,7 +17,8 @@ export function ListTabs({ link, open }: { link: SelectionLink; open: string }) 
   }
   if (link.selections.length === 1) {
     const { name } = link.selections[0]!
-    return <h2 className="list-panel-name">{name || t('Favourites')}</h2>
+    // What favourites are called is said above.
+    return name ? <h2 className="list-panel-name">{name}</h2> : null
   }
   return (
     <ul className="list-tabs" aria-label={t('Lists')}>

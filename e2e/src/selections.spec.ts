@@ -1,0 +1,128 @@
+import { contract } from '@proofdesk/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { readMail } from './mailbox.ts'
+import { checkScreen } from './screen-check.ts'
+import { openShop } from './shop.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 }
+
+const listIn = (page: Page) => page.getByRole('region', { name: 'Your list' })
+
+/** Marks a photo in the lightbox, as phones do, and comes back to the grid. */
+async function mark(page: Page, number: number, then?: () => Promise<void>): Promise<void> {
+  await page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(number).click()
+  const open = page.getByRole('dialog', { name: 'Photo', exact: true })
+  await open.getByRole('button', { name: /^Favourite: / }).click()
+  await then?.()
+  await open.getByRole('button', { name: 'Close' }).click()
+  await expect(open).toBeHidden()
+}
+
+test('two people choose an album on two phones, buy what is beyond it, and submit it', async ({
+  openWindow,
+  product,
+  studio,
+}) => {
+  test.setTimeout(240_000)
+  const { client } = studio.owner
+  const gallery = await openShop(studio)
+  const { products } = await client.call(contract.products.list, {
+    query: { productListGuid: gallery.productListGuid! },
+  })
+  await client.call(contract.engines.update, {
+    body: {
+      guid: gallery.guid,
+      selectionsEnabled: true,
+      selectionAsk: 'nameAndEmail',
+      selectionMinimum: 2,
+      selectionIncluded: 1,
+      selectionProductGuid: products[0]!.guid,
+    },
+  })
+  const listOf = async () => {
+    const { selections } = await client.call(contract.selections.list, {
+      query: { engineGuid: gallery.guid },
+    })
+    return selections[0]
+  }
+
+  const anna = await openWindow(PHONE)
+  await anna.goto(`${studio.site}/albums/city-run`)
+  await mark(anna, 0, async () => {
+    const sheet = anna.getByRole('dialog', { name: 'Save your list' })
+    await sheet.getByLabel('Your name').fill('Anna')
+    await sheet.getByLabel('Email').fill('anna@wedding.test')
+    await checkScreen(anna, 'the question who chooses')
+    await sheet.getByRole('button', { name: 'Save list' }).click()
+  })
+  await expect.poll(async () => (await listOf())?.chosen).toBe(1)
+
+  // Without a network a heart is a heart.
+  await anna.context().setOffline(true)
+  await anna
+    .getByRole('button', { name: /^Favourite: / })
+    .nth(1)
+    .evaluate((heart: HTMLElement) => heart.click())
+  await expect(anna.getByRole('button', { name: /^Favourite: / }).nth(1)).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await anna.context().setOffline(false)
+  await expect.poll(async () => (await listOf())?.chosen, { timeout: 30_000 }).toBe(2)
+
+  await anna.getByRole('link', { name: 'Favourites (2)' }).click()
+  await expect(listIn(anna).getByText('2 photos')).toBeVisible()
+  await expect(anna.getByText('1 included, 1 more at £12.50 each')).toBeVisible()
+  await checkScreen(anna, 'a list')
+  await anna.getByRole('button', { name: 'Choose together' }).click()
+  const link = await anna.getByRole('textbox', { name: 'Link' }).inputValue()
+  await anna.getByRole('button', { name: 'Close' }).click()
+
+  const ben = await openWindow(PHONE)
+  await ben.goto(link)
+  const joining = ben.getByRole('dialog', { name: 'Choose photos together' })
+  await expect(joining.getByRole('button', { name: 'Anna' })).toBeVisible()
+  await joining.getByLabel('Your name').fill('Ben')
+  await joining.getByLabel('Email').fill('ben@wedding.test')
+  await joining.getByRole('button', { name: 'Join' }).click()
+  expect(new URL(ben.url()).hash).toBe('')
+  await expect(listIn(ben).getByText('2 photos')).toBeVisible()
+  await ben.getByRole('link', { name: 'Show all' }).click()
+  await mark(ben, 2)
+  await expect.poll(async () => (await listOf())?.chosen).toBe(3)
+
+  // What is beyond the included photo is bought as any photo.
+  await anna.reload()
+  await anna.getByRole('button', { name: 'Add extra photos to cart (2)' }).click()
+  await anna.getByRole('link', { name: 'View cart' }).click()
+  await expect(anna.getByText('£25.00').first()).toBeVisible()
+  await anna.goBack()
+
+  await anna.getByRole('button', { name: 'Notes and details' }).click()
+  await anna.getByLabel('Note for your photographer').fill('Matt paper')
+  await anna.getByRole('button', { name: 'Save' }).click()
+  await anna.getByRole('button', { name: 'Submit list' }).click()
+  await anna
+    .getByRole('dialog', { name: 'Submit this list?' })
+    .getByRole('button', { name: 'Submit list' })
+    .click()
+  await expect(anna.getByText(/^Submitted on/)).toBeVisible()
+  expect(await listOf()).toMatchObject({
+    state: 'submitted',
+    chosen: 3,
+    included: 1,
+    extra: 2,
+    note: 'Matt paper',
+    contributors: [{ name: 'Anna' }, { name: 'Ben' }],
+  })
+  const mail = await readMail(product, studio.owner.emailAddress, /submitted a list/)
+  expect(mail.text).toContain('Matt paper')
+
+  await client.call(contract.selections.reopen, {
+    body: { guid: (await listOf())!.guid, deadline: null },
+  })
+  const reopened = await readMail(product, 'ben@wedding.test', /is open again/)
+  await ben.goto(reopened.links.find((each) => each.includes('#list='))!)
+  await expect(ben.getByText(/reopened this list/)).toBeVisible()
+})
