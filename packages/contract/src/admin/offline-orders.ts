@@ -87,7 +87,8 @@ export const TakeOrder = z.object({
   couponCode: text(200).optional(),
   /** What the buyer was told, in major units; another price is answered before anything is kept. */
   expectedTotal: Amount,
-  firstName: PersonName,
+  /** Empty for a buyer who gives no name and has nothing sent. */
+  firstName: PersonName.or(z.literal('')),
   lastName: PersonName.or(z.literal('')),
   emailAddress: EmailAddressOrNone,
   mobileNumber: MobileNumber.or(z.literal('')),

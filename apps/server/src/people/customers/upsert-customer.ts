@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Executor } from '../../ground/db/client.ts'
+import { ofAccount } from '../../ground/db/of-account.ts'
 import type { Buyer } from '../../ground/db/tables/checkouts.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 
 /**
  * Makes a buyer the gallery's customer; what is given now replaces what was given before, and nothing is emptied. With `overwrites` false a
- * known customer stays unchanged. One in the trash comes back, without the consent of before. Answers the guid.
+ * known customer stays unchanged. One in the trash comes back, without the consent of before. Buyers who give nothing of
+ * themselves are one customer. Answers the guid.
  */
 export async function upsertCustomer(
   tx: Executor,
@@ -19,6 +21,8 @@ export async function upsertCustomer(
   }: { overwrites?: boolean; source?: 'order' | 'subscription' } = {},
 ): Promise<string> {
   const { address } = buyer
+  const unnamed = await findUnnamed(tx, index, buyer)
+  if (unnamed !== undefined) return unnamed
   const given = {
     firstName: buyer.firstName,
     lastName: buyer.lastName,
@@ -51,4 +55,31 @@ export async function upsertCustomer(
     })
     .returning({ guid: customers.guid })
   return row!.guid
+}
+
+/** The gallery's customer of whom nothing is known, for a buyer who gave nothing. offline-orders-4. */
+async function findUnnamed(
+  tx: Executor,
+  { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
+  { firstName, lastName, emailAddress, mobileNumber }: Buyer,
+): Promise<string | undefined> {
+  if ([firstName, lastName, emailAddress, mobileNumber].some((given) => given !== ''))
+    return undefined
+  const [row] = await tx
+    .select({ guid: customers.guid })
+    .from(customers)
+    .where(
+      and(
+        ofAccount(customers, { accountGuid }),
+        eq(customers.engineGuid, engineGuid),
+        isNull(customers.deletedAt),
+        eq(customers.firstName, ''),
+        eq(customers.lastName, ''),
+        eq(customers.emailAddress, ''),
+        eq(customers.mobileNumber, ''),
+        eq(customers.source, 'order'),
+      ),
+    )
+    .limit(1)
+  return row?.guid
 }

@@ -159,6 +159,18 @@ test('with an email address the confirmation goes out, and the buyer is the cust
   })
 })
 
+test('buyers who give nothing of themselves are one customer, and prints that are sent need a name', async () => {
+  const unnamed = { firstName: '' }
+  expect((await take(unnamed)).status).toBe(201)
+  expect((await take(unnamed)).status).toBe(201)
+  expect((await take({ ...unnamed, mobileNumber: '+491701234567' })).status).toBe(201)
+  const [first, second, third] = await ordersOf()
+  expect(second!.customerGuid).toBe(first!.customerGuid)
+  expect(third!.customerGuid).not.toBe(first!.customerGuid)
+  const sent = await take({ ...unnamed, address: HOME })
+  expect(sent.body).toMatchObject({ fields: { firstName: { code: 'required' } } })
+})
+
 test('the same request is one order, however often and at the same moment it is sent; another under its key is refused', async () => {
   const request = toRequest()
   const answers = await Promise.all(

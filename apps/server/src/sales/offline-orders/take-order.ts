@@ -63,6 +63,8 @@ async function freezeAndPay(
   venue: Venue,
   request: TakeOrder,
 ): Promise<void> {
+  if (request.address !== null && request.firstName === '')
+    throw new AppError('invalid', { fields: { firstName: { code: 'required' } } })
   if (request.whatsappDelivery && request.mobileNumber === '')
     throw new AppError('invalid', { fields: { mobileNumber: { code: 'required' } } })
   const quoted = await quoteOrder(deps, session, venue, request)

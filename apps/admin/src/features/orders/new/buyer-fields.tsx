@@ -26,6 +26,8 @@ interface BuyerFieldsProps {
   /** What the person is asked about: the address that the buyer probably meant. */
   meantAddress: string | undefined
   hasMobile: boolean
+  /** Prints are sent to them. */
+  isSent: boolean
   /** What products ask of the buyer. */
   asks: readonly string[]
 }
@@ -36,6 +38,7 @@ export function BuyerFields({
   locales,
   meantAddress,
   hasMobile,
+  isSent,
   asks,
 }: BuyerFieldsProps) {
   const { t } = useTranslation()
@@ -47,7 +50,7 @@ export function BuyerFields({
         name="firstName"
         label={t('First name')}
         autoComplete="off"
-        required
+        required={isSent}
       />
       <FormTextField control={control} name="lastName" label={t('Last name')} autoComplete="off" />
       <FormTextField

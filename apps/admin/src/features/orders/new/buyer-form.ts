@@ -10,10 +10,10 @@ import { OFFLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { isTaxNumber, normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import * as z from 'zod'
 
-const HOME = { addressLine1: 120, townCity: 80, postCode: 20, country: 2 } as const
+const HOME = { firstName: 80, addressLine1: 120, townCity: 80, postCode: 20, country: 2 } as const
 
 const Fields = z.object({
-  firstName: PersonName,
+  firstName: PersonName.or(z.literal('')),
   lastName: PersonName.or(z.literal('')),
   emailAddress: EmailAddressOrNone,
   mobileNumber: MobileNumber.or(z.literal('')),

@@ -154,13 +154,35 @@ test('what the server refuses is told, with the new price or the photo that is g
   expect(await screen.findByRole('button', { name: 'Continue' })).toBeDisabled()
 })
 
-test('who must be named is named, and a missing first name is at its field', async () => {
+test('a buyer at the venue needs no name', async () => {
   const opened = openScreen()
   const { api, user } = opened
+  api.answer(offlineOrders.create, { order: toTaken({ firstName: '' }) })
+  api.answer(offlineOrders.read, { order: toTaken({ firstName: '' }) })
   await user.click(await screen.findByRole('button', { name: 'a.jpg' }))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await save(opened)
+  await waitFor(() => expect(api.calls(offlineOrders.create)).toHaveLength(1))
+  expect(api.calls(offlineOrders.create)[0]!.body.firstName).toBe('')
+  expect(await screen.findByText('€10.00 · Cash')).toBeVisible()
+})
+
+test('prints that are sent by post need a first name', async () => {
+  const opened = openScreen()
+  const { api, user } = opened
+  await user.click(await screen.findByRole('button', { name: /^Print/ }))
+  await user.click(screen.getByRole('button', { name: /a\.jpg: add one/ }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.click(screen.getByRole('button', { name: 'Sent by post' }))
+  await user.type(screen.getByRole('textbox', { name: /Street/ }), 'Main Street 1')
+  await user.type(screen.getByRole('textbox', { name: /Postcode/ }), '10115')
+  await user.type(screen.getByRole('textbox', { name: /Town/ }), 'Berlin')
+  await save(opened)
   expect(await screen.findByText('Is required')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /First name/ })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
   expect(api.calls(offlineOrders.create)).toEqual([])
 })
 

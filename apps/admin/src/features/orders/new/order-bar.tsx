@@ -52,6 +52,14 @@ export function OrderBar({
   )
 }
 
+/** As wide as the navigation beside the page, where there is one, so that the bar begins where the page does. */
+const besideNavigation = {
+  display: 'none',
+  width: 180,
+  flexShrink: 0,
+  'body:has(nav + main) &': { display: { md: 'block' } },
+} as const
+
 /** A bar at the lower edge of the screen, above what phones keep there. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
@@ -60,7 +68,6 @@ export function BottomBar({ children }: { children: ReactNode }) {
         position: 'fixed',
         zIndex: 'appBar',
         inset: 'auto 0 0 0',
-        px: { xs: 4, sm: 6 },
         pt: 2,
         pb: 'calc(8px + env(safe-area-inset-bottom))',
         borderTop: 1,
@@ -68,17 +75,20 @@ export function BottomBar({ children }: { children: ReactNode }) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 4,
-          maxWidth: 1200,
-          mx: 'auto',
-        }}
-      >
-        {children}
+      <Box sx={{ display: 'flex', gap: 8, maxWidth: 'xl', mx: 'auto', px: { xs: 4, sm: 6 } }}>
+        <Box sx={besideNavigation} />
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 4,
+            flexGrow: 1,
+            minWidth: 0,
+          }}
+        >
+          {children}
+        </Box>
       </Box>
     </Box>
   )

@@ -95,6 +95,7 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
             form={form}
             locales={shop.gallery.locales}
             meantAddress={likely.meant}
+            isSent={price.hasPrints && buyer.isSentByPost}
             hasMobile={buyer.mobileNumber.trim() !== ''}
             asks={asks.map(
               ({ additionalInfoPlaceholder, name }) => additionalInfoPlaceholder || name,

@@ -65,9 +65,9 @@ function Delivery({ order }: { order: TakenOrder }) {
       <Box sx={{ justifySelf: 'stretch' }}>
         <PageTitle
           title={t('Order {{id}} is paid', { id: name })}
-          subtitle={[fullName(order), format.money(total, currency), methodLabel(t, method)].join(
-            ' · ',
-          )}
+          subtitle={[fullName(order), format.money(total, currency), methodLabel(t, method)]
+            .filter(Boolean)
+            .join(' · ')}
         />
         {change !== undefined && change > 0 && (
           <Alert severity="info" className="tabular" sx={{ fontSize: 18 }}>
