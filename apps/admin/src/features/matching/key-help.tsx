@@ -11,6 +11,7 @@ export function KeyHelp() {
     ['Alt+0', t('No one on it')],
     ['Shift+Enter, →', t('Skip')],
     ['Ctrl+Enter', t('Same moment too')],
+    ['Alt+Z', t('Zoom in')],
     ['Ctrl+Z', t('Undo')],
   ] as const
   return (

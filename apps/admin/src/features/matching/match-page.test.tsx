@@ -118,6 +118,22 @@ test('what is passed over is not decided, and people of the start list are chose
   expect(decided).toHaveLength(1)
 })
 
+test('a photo is shown larger by Alt+Z or a click, and the number goes on being typed', async () => {
+  const { user } = show()
+  const photo = await shown('one.jpg')
+  await user.keyboard('10{Alt>}[KeyZ]{/Alt}42')
+  expect(screen.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Number' })).toHaveValue('1042')
+  await user.click(photo)
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Number' })).toHaveFocus()
+  // The next photo is whole again.
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+  await user.keyboard('{Enter}')
+  await shown('two.jpg')
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+})
+
 test('a decision that fails brings its photo back', async () => {
   api.answer(contract.matching.decide, () => {
     throw new Refusal('unavailable')

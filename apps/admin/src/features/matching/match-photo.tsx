@@ -1,6 +1,11 @@
+import ZoomInIcon from '@mui/icons-material/ZoomInOutlined'
+import ZoomOutIcon from '@mui/icons-material/ZoomOutOutlined'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import type { UnmatchedPhoto } from '@proofdesk/contract/admin/matching'
+import { useTranslation } from 'react-i18next'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
+import { useZoom } from './use-zoom.ts'
 
 interface MatchPhotoProps {
   unmatched: UnmatchedPhoto
@@ -10,8 +15,10 @@ interface MatchPhotoProps {
 
 const percent = (part: number) => `${part * 100}%`
 
-/** A photo with what was read on it, each in its box with the digit of its key. */
+/** A photo with what was read on it, each in its box with the digit of its key. A click or Alt+Z shows it larger. */
 export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProps) {
+  const { t } = useTranslation()
+  const { frame, zoom, toggle, toggleAt } = useZoom(middleOf(texts[0]))
   const picture = photo.previews?.lg
   if (!picture)
     return (
@@ -20,8 +27,11 @@ export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProp
         <ProblemSign of={photo} />
       </p>
     )
+  const Icon = zoom === 1 ? ZoomInIcon : ZoomOutIcon
   return (
     <Box
+      // The number goes on being typed.
+      onMouseDown={(event) => event.preventDefault()}
       sx={{
         position: 'relative',
         justifySelf: 'center',
@@ -32,40 +42,83 @@ export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProp
         bgcolor: 'action.hover',
       }}
     >
-      <img
-        src={picture.location}
-        alt={photo.name}
-        style={{ display: 'block', width: '100%', height: '100%' }}
-      />
-      {texts.map(({ guid, x, y, width, height }, n) => (
+      <Box
+        ref={frame}
+        sx={{ width: '100%', height: '100%', overflow: zoom === 1 ? 'visible' : 'auto' }}
+      >
         <Box
-          key={guid}
-          aria-hidden
+          onClick={toggleAt}
           sx={{
-            position: 'absolute',
-            left: percent(x),
-            top: percent(y),
-            width: percent(width),
-            height: percent(height),
-            outline: '2px solid',
-            outlineColor: 'warning.main',
-            '&::before': {
-              content: `"${n + 1}"`,
-              position: 'absolute',
-              bottom: '100%',
-              left: -2,
-              px: 1,
-              fontSize: 12,
-              lineHeight: '18px',
-              color: '#fff',
-              bgcolor: '#000',
-            },
+            position: 'relative',
+            width: percent(zoom),
+            height: percent(zoom),
+            cursor: zoom === 1 ? 'zoom-in' : 'zoom-out',
           }}
-        />
-      ))}
+        >
+          <img
+            src={picture.location}
+            alt={photo.name}
+            style={{ display: 'block', width: '100%', height: '100%' }}
+          />
+          {texts.map(({ guid, ...box }, n) => (
+            <ReadBox key={guid} box={box} digit={n + 1} />
+          ))}
+        </Box>
+      </Box>
+      <IconButton
+        aria-label={zoom === 1 ? t('Zoom in') : t('Zoom out')}
+        aria-keyshortcuts="Alt+Z"
+        onClick={toggle}
+        sx={{
+          position: 'absolute',
+          right: 8,
+          top: 8,
+          bgcolor: 'background.paper',
+          opacity: 0.85,
+          '&:hover': { bgcolor: 'background.paper', opacity: 1 },
+        }}
+      >
+        <Icon />
+      </IconButton>
       {next?.photo.previews && (
         <link rel="preload" as="image" href={next.photo.previews.lg.location} />
       )}
     </Box>
+  )
+}
+
+type ReadPlace = Omit<UnmatchedPhoto['texts'][number], 'guid'>
+
+/** Where what was read is; of a photo without any, the middle. */
+function middleOf(read: ReadPlace | undefined): { x: number; y: number } {
+  if (!read) return { x: 0.5, y: 0.5 }
+  return { x: read.x + read.width / 2, y: read.y + read.height / 2 }
+}
+
+function ReadBox({ box: { x, y, width, height }, digit }: { box: ReadPlace; digit: number }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        left: percent(x),
+        top: percent(y),
+        width: percent(width),
+        height: percent(height),
+        outline: '2px solid',
+        outlineColor: 'warning.main',
+        '&::before': {
+          content: `"${digit}"`,
+          position: 'absolute',
+          bottom: '100%',
+          left: -2,
+          px: 1,
+          fontSize: 12,
+          lineHeight: '18px',
+          color: '#fff',
+          bgcolor: '#000',
+        },
+      }}
+    />
   )
 }
