@@ -369,7 +369,7 @@ describe('hostile words', () => {
     )
     expect(
       [...document.querySelectorAll('script')].map((script) => script.getAttribute('type')),
-    ).toEqual(['module', null, 'application/json'])
+    ).toEqual(['application/ld+json', 'module', null, 'application/json'])
     expect(document.querySelector('[onerror]')).toBeNull()
     expect(html).not.toMatch(/href="javascript:/i)
     expect(document.querySelector('h1')?.textContent).toContain(HOSTILE)
@@ -423,7 +423,8 @@ test('the studio’s logo is as wide as it wants, its icon is there in four size
 
 test('every inline script and style is named for the policy of the page, to the letter', () => {
   const { document, scripts, styles } = renderPage()
-  const inline = [...document.querySelectorAll('script:not([src]):not([type="application/json"])')]
+  // Data is no program: no policy asks about it.
+  const inline = [...document.querySelectorAll('script:not([src]):not([type*="json"])')]
   expect(inline.map(({ textContent }) => textContent)).toEqual(scripts)
   expect([...document.querySelectorAll('style')].map((style) => style.textContent)).toEqual(styles)
 })
@@ -459,6 +460,65 @@ test('German speaks German', () => {
   expect(document.documentElement.lang).toBe('de')
   expect(document.querySelector('.search-summary')?.textContent).toContain('1.234 Fotos')
   expect(document.querySelector('a[rel=next]')?.textContent).toContain('Mehr laden')
+})
+
+describe('the data for search engines', () => {
+  const dataOf = (fields: Partial<SiteGallery>, more: Parameters<typeof renderPage>[1] = {}) => {
+    const { document } = renderPage({ gallery: makeGallery(fields) }, more)
+    const script = document.querySelector('script[type="application/ld+json"]')
+    return script && JSON.parse(script.textContent)
+  }
+
+  test('names the gallery, the days of its event on its clock, its studio and its cover', () => {
+    const shareCover = {
+      lying: { location: '/files/share.jpg?s=1', width: 1200, height: 630 },
+      square: { location: '/files/square.jpg?s=1', width: 1200, height: 1200 },
+    }
+    const days = {
+      date: Date.parse('2026-05-16T22:30:00Z'),
+      endDate: Date.parse('2026-05-18T10:00:00Z'),
+      timeZone: 'Europe/Berlin',
+    }
+    const welcomeText = 'Run </script><b>'
+    expect(dataOf({ ...days, shareCover, welcomeText, displayTitle: 'City Run' })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ImageGallery',
+      name: 'City Run',
+      description: welcomeText,
+      url: 'https://finish.photos.test/albums/city-run-2026',
+      inLanguage: 'en',
+      image: [
+        'https://finish.photos.test/files/share.jpg?s=1',
+        'https://finish.photos.test/files/square.jpg?s=1',
+      ],
+      creator: {
+        '@type': 'Organization',
+        name: 'Finish Line Photos',
+        url: 'https://finish.photos.test/',
+      },
+      publisher: {
+        '@type': 'Organization',
+        name: 'Finish Line Photos',
+        url: 'https://finish.photos.test/',
+      },
+      about: {
+        '@type': 'Event',
+        name: 'City Run',
+        startDate: '2026-05-17',
+        endDate: '2026-05-18',
+      },
+    })
+  })
+
+  test('has no event where the date is that of publishing', () =>
+    expect(dataOf({ isDatedByEvent: false })).not.toHaveProperty('about'))
+
+  test.each([
+    ['a draft', { published: false }, {}],
+    ['a preview', {}, { preview: 'flag.1' }],
+    ['a gallery that is hidden from search engines', { hideFromSearchEngines: true }, {}],
+    ['a gallery that can’t be browsed', { allowBrowsing: false }, {}],
+  ])('is not there for %s', (_, fields, more) => expect(dataOf(fields, more)).toBeNull())
 })
 
 test('a gallery that is hidden from search engines says so to them', () => {

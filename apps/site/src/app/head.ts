@@ -13,6 +13,7 @@ import { legalLabel } from '../widgets/legal-label.ts'
 import { UPRIGHT } from '../widgets/page-banner.tsx'
 import type { SitePage } from './page-data.ts'
 import { splitUrl } from './site-root.tsx'
+import { structuredData } from './structured-data.ts'
 
 /** Text as it may stand in HTML, also between quotes. */
 export function escapeHtml(text: string): string {
@@ -108,12 +109,28 @@ function headOfGallery(
       name: 'twitter:card',
       content: shared.images.length > 0 ? 'summary_large_image' : 'summary',
     }),
-    // A draft, or a page with a preview flag in its address, must not be found by search engines.
-    ...(!gallery.published || preview || gallery.hideFromSearchEngines ? [NOT_INDEXED] : []),
-    ...(!gallery.published || preview
-      ? [tag('meta', { name: 'referrer', content: 'same-origin' })]
-      : []),
+    ...forSearchEngines(gallery, preview, () =>
+      structuredData({
+        account,
+        gallery,
+        url: canonical,
+        description,
+        images: sharePicturesOf(gallery).map(({ location }) => absolute(location)),
+      }),
+    ),
   ].join('')
+}
+
+/** A draft, or a page with a preview flag in its address, must not be found by search engines. */
+function forSearchEngines(
+  { published, hideFromSearchEngines, allowBrowsing }: SiteGallery,
+  preview: string | undefined,
+  toData: () => string,
+): string[] {
+  if (!published || preview)
+    return [NOT_INDEXED, tag('meta', { name: 'referrer', content: 'same-origin' })]
+  if (hideFromSearchEngines) return [NOT_INDEXED]
+  return allowBrowsing ? [toData()] : []
 }
 
 /** The studio's own picture, else the cover: wide for most programs, and square for those that show a small one. */

@@ -62,6 +62,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     published: true,
     date: Date.parse('2026-05-03T10:00:00Z'),
     endDate: null,
+    isDatedByEvent: true,
     displayTitle: '',
     welcomeText: '',
     helpText: '',

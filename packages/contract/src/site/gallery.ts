@@ -90,6 +90,7 @@ export const SiteGallery = record({
   date: Timestamp,
   /** On the last day of an event of several days. */
   endDate: Timestamp.nullable(),
+  isDatedByEvent: z.boolean(),
   displayTitle: z.string(),
   /** Of its texts in another language than `locale`. */
   textLanguages: textLanguagesOf(GALLERY_TEXTS),

@@ -83,6 +83,7 @@ export async function readSiteGallery(
     subscribeButtonText: features.collectSubscribers ? texts.subscribeButtonText : null,
     offersConsent: features.collectSubscribers ? offersConsent(locale, account.companyName) : null,
     ...shownDays(gallery),
+    isDatedByEvent: gallery.eventDate !== null,
     locale,
     locales,
     ...toOffers(gallery, open, clock.now()),
