@@ -5,6 +5,7 @@ import {
   galleryLabel,
   galleryTitle,
   isPublic,
+  isUndated,
   lacksProductList,
   offersColorSearch,
   shownDate,
@@ -86,3 +87,12 @@ test.each([
 ])('visitors read the display title “%s” of Wedding 12 as %s', (displayTitle, title) => {
   expect(galleryTitle({ displayTitle, name: 'Wedding 12' }).trim()).toBe(title)
 })
+
+test.each([
+  [{ archived: false, eventDate: null, noItems: 3 }, true],
+  [{ archived: false, eventDate: 1, noItems: 3 }, false],
+  [{ archived: false, eventDate: null, noItems: 0 }, false],
+  [{ archived: true, eventDate: null, noItems: 3 }, false],
+])('%j waits for its event date: %s', (gallery, expected) =>
+  expect(isUndated(gallery)).toBe(expected),
+)

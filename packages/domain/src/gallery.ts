@@ -56,6 +56,19 @@ export function shownDays(gallery: EventDays & { publishedDate: number }): {
   return { date: shownDate(gallery), endDate: eventDate === null ? null : eventEndDate }
 }
 
+/** At work, with photos and without an event date: Home counts these, and leads to their list. */
+export function isUndated({
+  archived,
+  eventDate,
+  noItems,
+}: {
+  archived: boolean
+  eventDate: number | null
+  noItems: number
+}): boolean {
+  return !archived && eventDate === null && noItems > 0
+}
+
 /** Names are compared without case and outer space. */
 export function isSameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()

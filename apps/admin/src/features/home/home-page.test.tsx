@@ -147,6 +147,7 @@ test('a gallery without an event date gets that of its photos by one click', asy
   const undated = { guid, name: 'Trail Run', slug: 'trail-run', timeZone: 'UTC', photosDays: days }
   const { user } = open({ undated: { noGalleries: 1, galleries: [undated] } })
   await expectLink('Trail Run', '/en/galleries/trail-run')
+  await expectLink('Galleries without an event date 1', '/en/photos?undated=yes')
   expect(screen.getByText(/^17.–.18 May 2026, from the photos$/)).toBeVisible()
   api.answer(contract.engines.update, { engine: makeGallery() })
   api.answer(home.read, { setup: NO_SETUP, today: QUIET })

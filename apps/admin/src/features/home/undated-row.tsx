@@ -13,7 +13,11 @@ export function UndatedRow({ undated: { noGalleries, galleries } }: { undated: U
   const { t } = useTranslation()
   const label = t('Galleries without an event date')
   return (
-    <FigureRow label={label} value={noGalleries} to={undefined}>
+    <FigureRow
+      label={label}
+      value={noGalleries}
+      to={noGalleries === 0 ? undefined : '/photos?undated=yes'}
+    >
       {galleries.length > 0 && (
         <LazyPart>
           <UndatedGalleries label={label} galleries={galleries} />

@@ -285,6 +285,22 @@ test('above three galleries they can be searched by name', async () => {
   expect(router.state.location.search).toBe('?group=archived')
 })
 
+test('the list shows only galleries without an event date where Home leads, and all again', async () => {
+  const dated = { eventDate: Date.UTC(2026, 4, 17), noItems: 3 }
+  startServer([
+    makeGallery({ name: 'Dated', published: true, ...dated }),
+    makeGallery({ name: 'No photos', published: true }),
+    makeGallery({ name: 'Undated', noItems: 3 }),
+    makeGallery({ name: 'Put away', archived: true, noItems: 3 }),
+  ])
+  const { user } = open({ path: '/en/photos?undated=yes' })
+  await waitFor(() => expect(cards('Drafts')).toEqual(['Undated']))
+  await user.click(screen.getByRole('link', { name: /Published\s*0/ }))
+  expect(await screen.findByText('All of these galleries have an event date')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all galleries' }))
+  await waitFor(() => expect(cards('Published').toSorted()).toEqual(['Dated', 'No photos']))
+})
+
 test('three galleries need neither search nor sorting', async () => {
   startServer(Array.from({ length: 3 }, (_, n) => makeGallery({ name: `Race ${n}` })))
   open()

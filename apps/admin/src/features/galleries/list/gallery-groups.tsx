@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { LIST_TOOLS_ABOVE } from '@proofdesk/domain/gallery'
+import { LIST_TOOLS_ABOVE, isUndated } from '@proofdesk/domain/gallery'
 import { GALLERY_GROUPS, groupGalleries } from '@proofdesk/domain/gallery-groups'
 import { sortGalleries } from '@proofdesk/domain/gallery-order'
 import { matchesName } from '@proofdesk/domain/plain-text'
@@ -24,6 +24,10 @@ const SelectedGalleries = lazy(async () => ({
   default: (await import('../bulk/selected-galleries.tsx')).SelectedGalleries,
 }))
 
+const UndatedFilter = lazy(async () => ({
+  default: (await import('./undated-filter.tsx')).UndatedFilter,
+}))
+
 interface GalleryGroupsProps {
   galleries: readonly Gallery[]
   trash: readonly Gallery[]
@@ -38,15 +42,20 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   const [search] = useSearchParams()
   const [text, setText] = useAddressValue('q')
   const [sort, setSort] = useAddressValue('sort')
+  const [undated, setUndated] = useAddressValue('undated')
   const language = useLanguage()
   // Here and not with the cards: a move may empty their group.
   const toActions = useGalleryActions()
-  const current = readGroup(search.get('group'), galleries, trash)
 
   const find = (list: readonly Gallery[]) =>
-    text === null ? list : list.filter(({ name }) => matchesName(name, text))
+    list.filter(
+      (gallery) =>
+        (text === null || matchesName(gallery.name, text)) &&
+        (undated === null || isUndated(gallery)),
+    )
   const order = readOrder(sort)
   const sorted = sortGalleries(find(galleries), order, language)
+  const current = readGroup(search.get('group'), undated === null ? galleries : sorted, trash)
   const groups = { ...groupGalleries(sorted), deleted: find(trash) }
   const names: ListGroup[] = trash.length > 0 ? [...GALLERY_GROUPS, 'deleted'] : [...GALLERY_GROUPS]
   const shown = groups[current]
@@ -54,13 +63,6 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   // It stays once it is there: what its dialogs do may take what was selected out of the list.
   const [hasBar, setHasBar] = useState(false)
   if (!hasBar && selection.selected.length > 0) setHasBar(true)
-  const toGroup = (group: ListGroup) => {
-    const next = new URLSearchParams({ group })
-    if (text !== null) next.set('q', text)
-    if (sort !== null) next.set('sort', sort)
-    return { search: `?${next}` }
-  }
-
   return (
     <>
       <Box
@@ -78,7 +80,7 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
           label={t('Groups of galleries')}
           tabs={names.map((group) => ({
             label: groupLabel(t, group),
-            to: toGroup(group),
+            to: addressOf(group, { q: text, sort, undated }),
             isCurrent: group === current,
             count: format.number(groups[group].length),
           }))}
@@ -97,10 +99,18 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
           }
         />
       </Box>
+      {undated !== null && (
+        <LazyPart>
+          <UndatedFilter
+            isEmpty={shown.length === 0 && text === null}
+            onClear={() => setUndated(null)}
+          />
+        </LazyPart>
+      )}
       {shown.length === 0 ? (
         galleries.length === 0 ? (
           welcome
-        ) : (
+        ) : undated !== null && text === null ? null : (
           <EmptyGroup group={current} searched={text} onClearSearch={() => setText(null)} />
         )
       ) : current === 'deleted' ? (
@@ -125,4 +135,11 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
       )}
     </>
   )
+}
+
+/** A group's address, with what narrows and sorts the list. */
+function addressOf(group: ListGroup, kept: Record<string, string | null>) {
+  const search = new URLSearchParams({ group })
+  for (const [name, value] of Object.entries(kept)) if (value !== null) search.set(name, value)
+  return { search: `?${search}` }
 }
