@@ -52,6 +52,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<Customer, CustomerSort>[] = [
   {
     id: 'grossProfit',
     label: ({ t }) => t('Gross Profit'),
+    hint: ({ t }) => t('What the buyer paid, less refunds'),
     sort: 'grossProfit',
     isNumber: true,
     cell: amountText,

@@ -65,6 +65,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'grossProfit',
     label: ({ t }) => t('Gross Profit'),
+    hint: ({ t }) => t('What the buyer paid, less refunds'),
     sort: 'grossProfit',
     isNumber: true,
     cell: ({ grossProfit, currency }, { format }) => format.money(grossProfit, currency),
@@ -72,6 +73,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'netProfit',
     label: ({ t }) => t('Net Profit'),
+    hint: ({ t }) => t('What is left for you after all fees'),
     sort: 'netProfit',
     isNumber: true,
     cell: (order, words) => <NetProfit order={order} words={words} />,
@@ -79,6 +81,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'payoutStatus',
     label: ({ t }) => t('Payout Status'),
+    hint: ({ t }) => t('Whether the money has been paid out to you'),
     cell: ({ payoutStatus }) => <PayoutChip state={payoutStatus} />,
   },
   {
@@ -111,6 +114,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'noImages',
     label: ({ t }) => t('No Images'),
+    hint: ({ t }) => t('How many images were bought'),
     isHiddenAtFirst: true,
     sort: 'noImages',
     isNumber: true,
@@ -138,6 +142,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'fees',
     label: ({ t }) => t('Fee'),
+    hint: ({ t }) => t('The commission of the platform'),
     isHiddenAtFirst: true,
     sort: 'fees',
     isNumber: true,
@@ -146,6 +151,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'shippingFee',
     label: ({ t }) => t('Shipping Fee'),
+    hint: ({ t }) => t('What the lab charges to make and ship prints'),
     isHiddenAtFirst: true,
     sort: 'shippingFee',
     isNumber: true,
@@ -154,6 +160,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'transactionFee',
     label: ({ t }) => t('Transaction Fee'),
+    hint: ({ t }) => t('What the payment provider charges'),
     isHiddenAtFirst: true,
     sort: 'transactionFee',
     isNumber: true,

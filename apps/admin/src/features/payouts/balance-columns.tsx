@@ -22,17 +22,20 @@ export const BALANCE_COLUMNS: readonly ListColumn<Order>[] = [
   {
     id: 'payoutStatus',
     label: ({ t }) => t('Payout Status'),
+    hint: ({ t }) => t('Whether the money has been paid out to you'),
     cell: (order) => <SettlementState order={order} />,
   },
   {
     id: 'grossProfit',
     label: ({ t }) => t('Gross Profit'),
+    hint: ({ t }) => t('What the buyer paid, less refunds'),
     isNumber: true,
     cell: ({ grossProfit, currency }, { format }) => format.money(grossProfit, currency),
   },
   {
     id: 'netProfit',
     label: ({ t }) => t('Net Profit'),
+    hint: ({ t }) => t('What is left for you after all fees'),
     isNumber: true,
     cell: (order) => <NetProfit order={order} />,
   },

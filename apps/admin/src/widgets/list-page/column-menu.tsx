@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { PopoverButton } from '../../ui/popover-button.tsx'
 
 interface ColumnMenuProps {
   /** Those that can be put away. */
-  columns: readonly { id: string; label: string }[]
+  columns: readonly { id: string; label: string; hint?: string | undefined }[]
   /** Ids. */
   hidden: readonly string[]
   onChange: (hidden: readonly string[]) => void
@@ -20,7 +21,7 @@ export function ColumnMenu({ columns, hidden, onChange, keepsLast = false }: Col
   const { t } = useTranslation()
   const shown = columns.filter(({ id }) => !hidden.includes(id))
   return (
-    <PopoverButton label={t('Columns')} width={240}>
+    <PopoverButton label={t('Columns')} width={280}>
       {() => (
         <Box
           role="group"
@@ -33,10 +34,10 @@ export function ColumnMenu({ columns, hidden, onChange, keepsLast = false }: Col
             overflowY: 'auto',
           }}
         >
-          {columns.map(({ id, label }) => (
+          {columns.map(({ id, label, hint }) => (
             <FormControlLabel
               key={id}
-              label={label}
+              label={<Named label={label} hint={hint} id={`column-${id}`} />}
               disabled={keepsLast && shown.length === 1 && shown[0]?.id === id}
               control={
                 <Checkbox
@@ -45,7 +46,10 @@ export function ColumnMenu({ columns, hidden, onChange, keepsLast = false }: Col
                   onChange={(_, isShown) =>
                     onChange(isShown ? hidden.filter((other) => other !== id) : [...hidden, id])
                   }
-                  sx={{ p: 1, mr: 1 }}
+                  slotProps={{
+                    input: hint ? { 'aria-label': label, 'aria-describedby': `column-${id}` } : {},
+                  }}
+                  sx={{ p: 1, mr: 1, alignSelf: 'flex-start' }}
                 />
               }
               sx={{
@@ -68,5 +72,23 @@ export function ColumnMenu({ columns, hidden, onChange, keepsLast = false }: Col
         </Box>
       )}
     </PopoverButton>
+  )
+}
+
+function Named({ label, hint, id }: { label: string; hint: string | undefined; id: string }) {
+  if (hint === undefined) return label
+  return (
+    <>
+      {label}
+      <Typography
+        id={id}
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'block' }}
+      >
+        {hint}
+      </Typography>
+    </>
   )
 }

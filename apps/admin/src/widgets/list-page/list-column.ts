@@ -22,6 +22,8 @@ export function useListWords(): ListWords {
 export interface ListColumn<Row, Sort extends string = never> {
   id: string
   label: (words: ListWords) => string
+  /** What the label means where it misleads: on the head of the column, and in the choice of columns. */
+  hint?: (words: ListWords) => string
   /** The label is read out only. */
   isLabelHidden?: boolean
   cell: (row: Row, words: ListWords) => ReactNode

@@ -52,7 +52,11 @@ export function ListColumnMenu<Row, Sort extends string>({
   const free = offered.filter(({ isFixed }) => !isFixed)
   return (
     <ColumnMenu
-      columns={free.map(({ id, label }) => ({ id, label: label(words) }))}
+      columns={free.map(({ id, label, hint }) => ({
+        id,
+        label: label(words),
+        hint: hint?.(words),
+      }))}
       hidden={hidden}
       onChange={setHidden}
       keepsLast={free.length === offered.length}

@@ -3,6 +3,8 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactElement } from 'react'
 import { EDGE, STICKY, leadWidthOf } from './lead-cell.ts'
 import { type ListColumn, useListWords } from './list-column.ts'
 import type { List, ListRow } from './list.ts'
@@ -86,11 +88,12 @@ interface ColumnHeadProps<Row extends ListRow, Sort extends string> {
 }
 
 function ColumnHead<Row extends ListRow, Sort extends string>({
-  column: { label, isLabelHidden, sort, isAscending, isNumber },
+  column: { label, hint, isLabelHidden, sort, isAscending, isNumber },
   sorting,
   left,
 }: ColumnHeadProps<Row, Sort>) {
-  const name = label(useListWords())
+  const words = useListWords()
+  const name = label(words)
   const direction = sorting && sort === sorting.sort ? sorting.direction : undefined
   const first = isAscending ? 'asc' : 'desc'
   const other = direction === 'desc' ? 'asc' : 'desc'
@@ -101,16 +104,35 @@ function ColumnHead<Row extends ListRow, Sort extends string>({
       sortDirection={direction ?? false}
       sx={left === undefined ? undefined : { ...STICKY, ...EDGE, left, zIndex: 4 }}
     >
-      {!isLabelHidden && (sort === undefined || !sorting) && name}
-      {sort !== undefined && sorting && (
-        <TableSortLabel
-          active={direction !== undefined}
-          direction={direction ?? first}
-          onClick={() => sorting.onSort({ sort, direction: direction ? other : first })}
-        >
-          {name}
-        </TableSortLabel>
-      )}
+      <Explained hint={hint?.(words)}>
+        {sort !== undefined && sorting ? (
+          <TableSortLabel
+            active={direction !== undefined}
+            direction={direction ?? first}
+            onClick={() => sorting.onSort({ sort, direction: direction ? other : first })}
+          >
+            {name}
+          </TableSortLabel>
+        ) : (
+          !isLabelHidden && <span>{name}</span>
+        )}
+      </Explained>
     </TableCell>
+  )
+}
+
+/** A name with what it means, for the pointer, the keyboard and screen readers. */
+function Explained({
+  hint,
+  children,
+}: {
+  hint: string | undefined
+  children: ReactElement | false
+}) {
+  if (hint === undefined || !children) return children
+  return (
+    <Tooltip title={hint} describeChild>
+      {children}
+    </Tooltip>
   )
 }

@@ -35,6 +35,7 @@ const COLUMNS: readonly ListColumn<Runner, 'name' | 'seconds'>[] = [
   {
     id: 'seconds',
     label: () => 'Seconds',
+    hint: () => 'From start to finish',
     cell: ({ seconds }, { format }) => format.number(seconds),
     sort: 'seconds',
     isNumber: true,
@@ -240,4 +241,14 @@ test('on a phone rows are cards, which are selected and opened', async () => {
   await user.click(within(cards[0]!).getByRole('checkbox'))
   await user.click(within(cards[0]!).getByRole('button'))
   expect([selected(), ...asked]).toEqual(['runner-0', 'open Ada'])
+})
+
+test('a name that misleads is explained at its column and in the choice of columns', async () => {
+  const { user } = renderScreen(<Runners />)
+  const head = await screen.findByRole('columnheader', { name: 'Seconds' })
+  expect(within(head).getByRole('button')).toHaveAccessibleDescription('From start to finish')
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  expect(screen.getByRole('checkbox', { name: 'Seconds' })).toHaveAccessibleDescription(
+    'From start to finish',
+  )
 })

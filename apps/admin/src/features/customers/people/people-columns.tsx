@@ -53,6 +53,7 @@ export const PEOPLE_COLUMNS: readonly ListColumn<Person, PeopleSort>[] = [
   {
     id: 'sums',
     label: ({ t }) => t('Gross Profit'),
+    hint: ({ t }) => t('What the buyer paid, less refunds'),
     isNumber: true,
     cell: (person, words) => sumsText(person, words) || '–',
     isEmpty: ({ sums }) => sums.length === 0,
