@@ -77,7 +77,7 @@ test('an address that names a field leads to it', async () => {
   )
 })
 
-test.each(['general', 'media', 'sharing', 'filtering', 'products'] as const)(
+test.each(['general', 'media', 'watermarks', 'sharing', 'filtering', 'products'] as const)(
   'the words that the search knows of %s are on its screen',
   async (tab) => {
     open(tab)
@@ -98,6 +98,7 @@ test('all words count, in any order and without accents', () => {
   expect(names('favicon')).toEqual(['mediaFaviconGuid'])
   expect(names('phones banner')).toEqual(['mediaBannerMobileImageGuid'])
   expect(names('Fàvicon')).toEqual(['mediaFaviconGuid'])
+  expect(names('default watermark')).toEqual(['defaultWatermark'])
   expect(names('  ')).toEqual([])
   expect(names('password').length).toBeGreaterThan(0)
 })

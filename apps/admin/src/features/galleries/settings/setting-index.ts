@@ -149,6 +149,10 @@ const emails = {
 
 const watermarks = {
   watermarks: { label: (t) => t('Watermark layers') },
+  defaultWatermark: {
+    label: (t) => t('The studio’s default watermark'),
+    text: (t) => t('New galleries start with this watermark.'),
+  },
 } satisfies Record<string, Setting>
 
 const security = {

@@ -26,7 +26,7 @@ export function DefaultWatermark({ gallery, isDirty }: DefaultWatermarkProps) {
   return (
     <FormSection
       isStacked
-      title={t('New galleries')}
+      title={t('The studio’s default watermark')}
       text={
         isOfGallery
           ? t('New galleries start with this watermark.')

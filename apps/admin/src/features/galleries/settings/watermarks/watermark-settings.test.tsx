@@ -239,7 +239,9 @@ test('ten layers are the most', async () => {
 
 test('new galleries start with this watermark once it is made the studio’s default, until they no longer do', async () => {
   const { user, api } = open(makeGallery(), 'watermarks')
-  const section = within(await screen.findByRole('region', { name: 'New galleries' }))
+  const section = within(
+    await screen.findByRole('region', { name: 'The studio’s default watermark' }),
+  )
   expect(section.getByText(/^New galleries start with your studio’s name/)).toBeVisible()
   api.answer(contract.galleryPresets.saveWatermark, () => {
     api.answer(contract.galleryPresets.readWatermark, { isSet: true, isOfGallery: true })
