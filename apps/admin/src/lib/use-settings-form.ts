@@ -22,6 +22,8 @@ interface SettingsFormOptions<Values extends FieldValues, Output> {
     changed: readonly (keyof Values)[],
     keep: (answered: Values) => void,
   ) => Promise<unknown>
+  /** The inputs that a switch hides now. What is wrong in them goes back to what was saved, as no one could see why. */
+  hidden?: (values: Values) => readonly (keyof Values)[]
   /** The input for a field of the wire, where their names differ. */
   inputOf?: (name: string) => string
 }
@@ -34,6 +36,7 @@ export function useSettingsForm<Values extends FieldValues, Output>({
   saved,
   resolver,
   save,
+  hidden,
   inputOf,
 }: SettingsFormOptions<Values, Output>) {
   const [start] = useState(saved)
@@ -73,6 +76,13 @@ export function useSettingsForm<Values extends FieldValues, Output>({
       if (!setFieldErrors(form, error, inputOf)) showError(error)
     }
   }
+  const submit = (event?: FormEvent): Promise<void> =>
+    form.handleSubmit(send, (errors) => {
+      const unseen = hidden?.(form.getValues()) ?? []
+      if (Object.keys(errors).some((name) => !unseen.includes(name))) return
+      for (const name in errors) form.setValue(name as Path<Values>, base.current[name])
+      return submit(event)
+    })(event)
   const { isDirty, isSubmitting } = form.formState
   return {
     form,
@@ -81,7 +91,7 @@ export function useSettingsForm<Values extends FieldValues, Output>({
       isDirty,
       isSaving: isSubmitting,
       isBlocking: () => changedNames().length > 0,
-      onSubmit: (event?: FormEvent) => form.handleSubmit(send)(event),
+      onSubmit: submit,
       onDiscard: () => rebase(saved),
     },
   }

@@ -64,6 +64,7 @@ function useTaxForm(tax: Tax) {
   return useSettingsForm<TaxForm, TaxOutput>({
     saved: toTaxForm(tax),
     resolver: resolveWith(taxSchema),
+    hidden: ({ isOn }) => (isOn ? [] : ['rates']),
     save: async (body, _, keep) => {
       const answer = await server.mutateAsync({ body })
       keep(toTaxForm(answer.tax))

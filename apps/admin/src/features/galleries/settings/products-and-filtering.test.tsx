@@ -180,3 +180,24 @@ test('colour search is offered to the categories that have it', async () => {
   await user.click(saveButton())
   await expect.poll(sent).toEqual([{ features: { colorSearch: true } }])
 })
+
+test.each([
+  ['filtering', 'Required face similarity, in percent', 'Selfie search', { selfieSearch: false }],
+  ['products', 'Photos for each visitor', 'Give photos away', { freeDownloads: false }],
+] as const)(
+  'in %s a number that can’t be read is no obstacle once its switch hides it',
+  async (tab, number, toggle, off) => {
+    const { user, sent } = open(
+      { ...free, features: { ...features, selfieSearch: true, freeDownloads: true } },
+      tab,
+    )
+    const field = await input(number)
+    await user.clear(field)
+    await user.type(field, 'many')
+    await user.click(saveButton())
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
+    await user.click(screen.getByRole('switch', { name: toggle }))
+    await user.click(saveButton())
+    await waitFor(() => expect(sent()).toEqual([{ features: off }]))
+  },
+)

@@ -13,17 +13,23 @@ const FEATURES = Object.keys(GalleryFeatures.shape) as FeatureName[]
 
 /**
  * A part of a gallery's settings as a form whose names are the wire's, those of its features too. What was changed is
- * sent, and `frame` is for its SettingsFrame.
+ * sent, and `frame` is for its SettingsFrame. `hidden`: the inputs that a switch hides now.
  */
 export function useGallerySettings<
   Values extends FieldValues,
   Output extends GalleryChanges & Partial<GalleryFeatures>,
->(gallery: Gallery, schema: z.ZodType<Output, Values>, toForm: (gallery: Gallery) => Values) {
+>(
+  gallery: Gallery,
+  schema: z.ZodType<Output, Values>,
+  toForm: (gallery: Gallery) => Values,
+  hidden?: (values: Values) => readonly (keyof Values)[],
+) {
   const { t } = useTranslation()
   const server = useSaveGallery()
   return useSettingsForm<Values, Output>({
     saved: toForm(gallery),
     resolver: resolveWith(schema),
+    ...(hidden && { hidden }),
     save: async (output, changed, keep) => {
       const changes = nestFeatures(pick(output, changed as (keyof Output)[]))
       const saved = await server.save({ guid: gallery.guid, ...changes })

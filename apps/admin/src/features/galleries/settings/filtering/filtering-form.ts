@@ -51,6 +51,19 @@ export const filteringSchema = z.object({
 export type FilteringForm = z.input<typeof filteringSchema>
 export type FilteringControl = Control<FilteringForm, unknown, z.output<typeof filteringSchema>>
 
+/** What is not on the screen. */
+export function hiddenFilters(values: FilteringForm): (keyof FilteringForm)[] {
+  const { allowBrowsing, collectionSearch, textSearch, selfieSearch } = values
+  const showsImages = values.collectionViewMode === 'grid' && values.showCollectionGridImages
+  return [
+    ...(allowBrowsing ? [] : (['scrollLimit'] as const)),
+    ...(collectionSearch ? [] : (['collectionAlias'] as const)),
+    ...(collectionSearch && showsImages ? [] : (['collectionGridImageHeight'] as const)),
+    ...(textSearch ? [] : (['textSearchAlias', 'textSearchPlaceholder'] as const)),
+    ...(selfieSearch ? [] : (['faceMatchThreshold', 'faceRetentionDays'] as const)),
+  ]
+}
+
 export function toFilteringForm(gallery: Gallery): FilteringForm {
   return {
     ...pick(gallery.features, [

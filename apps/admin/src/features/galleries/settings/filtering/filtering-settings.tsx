@@ -8,7 +8,12 @@ import { FormSelect } from '../../../../ui/form-select.tsx'
 import { FormSwitch } from '../../../../ui/form-switch.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
-import { type FilteringControl, filteringSchema, toFilteringForm } from './filtering-form.ts'
+import {
+  type FilteringControl,
+  filteringSchema,
+  hiddenFilters,
+  toFilteringForm,
+} from './filtering-form.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
 import { SelfieInputs } from './selfie-inputs.tsx'
 
@@ -19,7 +24,12 @@ interface FilteringSettingsProps {
 /** Settings → filtering: how visitors find their photos. */
 export function FilteringSettings({ gallery }: FilteringSettingsProps) {
   const { t } = useTranslation()
-  const { form, frame } = useGallerySettings(gallery, filteringSchema, toFilteringForm)
+  const { form, frame } = useGallerySettings(
+    gallery,
+    filteringSchema,
+    toFilteringForm,
+    hiddenFilters,
+  )
   const { control } = form
   const [allowBrowsing, collectionSearch, textSearch] = useWatch({
     control,

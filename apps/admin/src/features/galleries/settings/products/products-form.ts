@@ -33,6 +33,13 @@ export const productsSchema = z.object({
 export type ProductsForm = z.input<typeof productsSchema>
 export type ProductsControl = Control<ProductsForm, unknown, z.output<typeof productsSchema>>
 
+/** What is not on the screen while nothing is given away. */
+export function hiddenProducts({ freeDownloads }: ProductsForm): (keyof ProductsForm)[] {
+  return freeDownloads
+    ? []
+    : ['freeDownloadResolution', 'freeDownloadResolutionAdjective', 'freeDownloadsPerVisitor']
+}
+
 export function toProductsForm(gallery: Gallery): ProductsForm {
   return {
     freeDownloads: gallery.features.freeDownloads,

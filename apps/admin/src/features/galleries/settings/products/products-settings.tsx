@@ -8,7 +8,12 @@ import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { CreateProductListDialog } from '../../../../widgets/product-list/create-product-list-dialog.tsx'
 import { ProductListSelect } from '../../../../widgets/product-list/product-list-select.tsx'
-import { type ProductsControl, productsSchema, toProductsForm } from './products-form.ts'
+import {
+  type ProductsControl,
+  hiddenProducts,
+  productsSchema,
+  toProductsForm,
+} from './products-form.ts'
 import { ResolutionInputs } from '../../../../widgets/product-list/resolution-inputs.tsx'
 import { UpsellProducts } from './upsell-products.tsx'
 import { useGallerySettings } from '../use-gallery-settings.ts'
@@ -20,7 +25,12 @@ interface ProductsSettingsProps {
 /** Settings → products: what the gallery sells, and what it gives away. */
 export function ProductsSettings({ gallery }: ProductsSettingsProps) {
   const { t } = useTranslation()
-  const { form, frame } = useGallerySettings(gallery, productsSchema, toProductsForm)
+  const { form, frame } = useGallerySettings(
+    gallery,
+    productsSchema,
+    toProductsForm,
+    hiddenProducts,
+  )
   const { control } = form
   const [isCreatingList, setCreatingList] = useState(false)
   const [productListGuid, freeDownloads] = useWatch({

@@ -3,7 +3,11 @@ import { problem } from '@proofdesk/contract/problems'
 import { GALLERY_PASSWORD_MAX, GALLERY_PASSWORD_MIN } from '@proofdesk/domain/gallery-password'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
-import { securityWatermarkSchema, toSecurityWatermarkForm } from './security-watermark-form.ts'
+import {
+  hiddenOfSecurityWatermark,
+  securityWatermarkSchema,
+  toSecurityWatermarkForm,
+} from './security-watermark-form.ts'
 
 const { shape } = GallerySettings
 
@@ -27,6 +31,14 @@ export const securitySchema = z.object({
 export type SecurityForm = z.input<typeof securitySchema>
 type SecurityOutput = z.output<typeof securitySchema>
 export type SecurityFormReturn = UseFormReturn<SecurityForm, unknown, SecurityOutput>
+
+/** What is not on the screen. */
+export function hiddenSecurity(values: SecurityForm): (keyof SecurityForm)[] {
+  return [
+    ...(values.authRequired ? [] : (['password'] as const)),
+    ...hiddenOfSecurityWatermark(values),
+  ]
+}
 
 export function toSecurityForm(gallery: Gallery): SecurityForm {
   return {

@@ -12,7 +12,7 @@ import { appliesTo } from '../applies-to.ts'
 import { useForgetAccess } from './access-api.ts'
 import { PasswordInputs } from './password-inputs.tsx'
 import { SecurityWatermarkInputs } from './security-watermark-inputs.tsx'
-import { securitySchema, toSecurityForm } from './security-form.ts'
+import { hiddenSecurity, securitySchema, toSecurityForm } from './security-form.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
 
 const SecurityPreview = lazy(async () => ({
@@ -28,7 +28,12 @@ export function SecuritySettings({ gallery }: SecuritySettingsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const forgetAccess = useForgetAccess(gallery)
-  const { form, frame } = useGallerySettings(gallery, securitySchema, toSecurityForm)
+  const { form, frame } = useGallerySettings(
+    gallery,
+    securitySchema,
+    toSecurityForm,
+    hiddenSecurity,
+  )
   // Known here only until the screen is left: no one can read it later.
   const [savedPassword, setSavedPassword] = useState<string>()
   const handleSubmit = async (event?: FormEvent) => {

@@ -20,6 +20,13 @@ export const securityWatermarkSchema = z.object({
 
 export type SecurityWatermarkForm = z.input<typeof securityWatermarkSchema>
 
+/** A width is that of a picture. */
+export function hiddenOfSecurityWatermark({
+  mediaSecurityWatermarkGuid,
+}: Pick<SecurityWatermarkForm, 'mediaSecurityWatermarkGuid'>): 'securityWatermarkWidth'[] {
+  return mediaSecurityWatermarkGuid === null ? ['securityWatermarkWidth'] : []
+}
+
 export function toSecurityWatermarkForm(gallery: Gallery): SecurityWatermarkForm {
   return {
     mediaSecurityWatermarkGuid: gallery.mediaSecurityWatermarkGuid,

@@ -24,6 +24,12 @@ export const themeSchema = z.object({
 export type ThemeForm = z.input<typeof themeSchema>
 export type ThemeControl = Control<ThemeForm, unknown, z.output<typeof themeSchema>>
 
+/** Nothing of the look is on the screen while the gallery follows the studio's. */
+export const hiddenTheme = (form: ThemeForm): (keyof ThemeForm)[] =>
+  form.customTheme
+    ? []
+    : (Object.keys(form) as (keyof ThemeForm)[]).filter((name) => name !== 'customTheme')
+
 /** What the account and a gallery have alike. */
 const toOwnForm = (from: Account | Gallery): Omit<ThemeForm, 'customTheme'> => ({
   ...toBrandingForm(from),

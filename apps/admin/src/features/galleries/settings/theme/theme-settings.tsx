@@ -13,6 +13,7 @@ import { useSettled } from '../../../../lib/use-settled.ts'
 import {
   DEFAULT_FORM,
   type ThemeControl,
+  hiddenTheme,
   themeSchema,
   toFirstLook,
   toThemeDraft,
@@ -25,7 +26,7 @@ import { useGallerySettings } from '../use-gallery-settings.ts'
 export function ThemeSettings({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const { account } = useSession()
-  const { form, frame } = useGallerySettings(gallery, themeSchema, toThemeForm)
+  const { form, frame } = useGallerySettings(gallery, themeSchema, toThemeForm, hiddenTheme)
   const hasOwn = useWatch({ control: form.control, name: 'customTheme' })
   return (
     <BesidePreview preview={<LivePreview gallery={gallery} control={form.control} />}>

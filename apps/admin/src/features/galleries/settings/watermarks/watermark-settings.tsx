@@ -12,6 +12,7 @@ import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { UNDER_TOP } from '../../../../ui/under-top.ts'
 import { appliesTo } from '../applies-to.ts'
 import { SecurityWatermarkInputs } from '../security/security-watermark-inputs.tsx'
+import { hiddenOfSecurityWatermark } from '../security/security-watermark-form.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
 import { DefaultWatermark } from './default-watermark.tsx'
 import { LayerCard } from './layer-card.tsx'
@@ -32,7 +33,12 @@ interface WatermarkSettingsProps {
 export function WatermarkSettings({ gallery }: WatermarkSettingsProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { form, frame } = useGallerySettings(gallery, watermarkSchema, toWatermarkForm)
+  const { form, frame } = useGallerySettings(
+    gallery,
+    watermarkSchema,
+    toWatermarkForm,
+    hiddenOfSecurityWatermark,
+  )
   const editing = useLayerEditing(form)
   // All fields have a value from the start.
   const typed = useWatch({ control: form.control }) as WatermarkForm
