@@ -67,9 +67,8 @@ async function loadDictionary(language: AccountLanguage): Promise<void> {
   i18n.addResourceBundle(language, 'translation', dictionary)
 }
 
-/** The fonts of letters that Inter does not have; text is in the system's until they are there. */
+/** The font of letters that Inter does not have; text is in the system's until it is there. Thai is in `base.css`. */
 async function loadLetters(language: AccountLanguage): Promise<void> {
-  if (language === 'th') await import('./letters/thai.ts')
   if (language === 'ja') await import('./letters/japanese.ts')
 }
 

@@ -1,1 +1,0 @@
-import '@fontsource-variable/noto-sans-thai/wght.css'
