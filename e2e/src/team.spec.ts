@@ -13,7 +13,7 @@ test('a photographer who is invited by mail joins and sees Photos only', async (
   const owner = await openWindow({ as: studio.owner })
   await owner.goto('/en/photos')
   await owner.getByRole('button', { name: 'Account', exact: true }).click()
-  await owner.getByRole('list', { name: 'Account' }).getByRole('link', { name: 'Users' }).click()
+  await owner.getByRole('list', { name: 'Studio' }).getByRole('link', { name: 'Users' }).click()
   await expect(owner.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
   await owner.getByRole('button', { name: 'Invite user' }).click()
 

@@ -9,8 +9,8 @@ import { useSession } from '../../lib/session.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { UserAvatar } from '../../ui/user-avatar.tsx'
+import { LanguageSwitch } from '../../widgets/account/language-switch.tsx'
 import { DestinationList } from './destination-list.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { useDestinations } from './use-destinations.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -34,6 +34,7 @@ export function AccountPanel({ onChoose, onHelp }: AccountPanelProps) {
   const { inGroup } = useDestinations()
   const signOut = useSignOut()
   const destinations = inGroup('account')
+  const ofStudio = destinations.filter(({ isOwn }) => !isOwn)
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, pt: 3, pb: 2 }}>
@@ -48,13 +49,12 @@ export function AccountPanel({ onChoose, onHelp }: AccountPanelProps) {
         </Box>
       </Box>
       <Divider />
-      {destinations.length > 0 && (
-        <>
-          <DestinationList label={t('Account')} destinations={destinations} onChoose={onChoose} />
-          <Divider />
-        </>
-      )}
-      <Box sx={{ display: 'grid', gap: 3, p: 4 }}>
+      <DestinationList
+        label={fullName(user) || t('(Name unknown)')}
+        destinations={destinations.filter(({ isOwn }) => isOwn)}
+        onChoose={onChoose}
+      />
+      <Box sx={{ display: 'grid', gap: 3, px: 4, pt: 1, pb: 4 }}>
         <LanguageSwitch />
         <Box sx={{ minHeight: SWITCH_HEIGHT }}>
           <LazyPart>
@@ -63,6 +63,15 @@ export function AccountPanel({ onChoose, onHelp }: AccountPanelProps) {
         </Box>
       </Box>
       <Divider />
+      {ofStudio.length > 0 && (
+        <>
+          <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 4, pt: 2 }}>
+            {t('Studio')}
+          </Typography>
+          <DestinationList label={t('Studio')} destinations={ofStudio} onChoose={onChoose} />
+          <Divider />
+        </>
+      )}
       <List sx={{ py: 1 }}>
         <li>
           <ListItemButton

@@ -9,6 +9,8 @@ export interface Destination {
   /** Without the language. */
   path: `/${string}`
   capability: Capability
+  /** About the person, not the studio. */
+  isOwn?: true
   /** Only for studios that pay for their plans. */
   needsBilling?: boolean
   /** Other addresses that belong to it. */
@@ -82,6 +84,15 @@ export const DESTINATIONS: readonly Destination[] = [
     label: (t) => t('You'),
     path: '/account/me',
     capability: 'openGalleries',
+    isOwn: true,
+  },
+  // Every mail that may be chosen needs at least this.
+  {
+    group: 'account',
+    label: (t) => t('Emails to you'),
+    path: '/account/mails',
+    capability: 'viewOrders',
+    isOwn: true,
   },
   {
     group: 'account',
@@ -119,13 +130,6 @@ export const DESTINATIONS: readonly Destination[] = [
     label: (t) => t('Backups'),
     path: '/account/backups',
     capability: 'runInstallation',
-  },
-  // Every mail that may be chosen needs at least this.
-  {
-    group: 'account',
-    label: (t) => t('Emails to you'),
-    path: '/account/mails',
-    capability: 'viewOrders',
   },
   {
     group: 'account',

@@ -20,6 +20,7 @@ beforeEach(() => {
     first: false,
     needsCode: false,
     settlementDays: 3,
+    mailbox: null,
   })
   api.answer(contract.engines.list, {
     engines: [
@@ -143,6 +144,7 @@ test('small screens open the same places in a drawer', async () => {
     'Analytics',
     'Payouts',
     'You',
+    'Emails to you',
     'Profile',
     'Legal',
     'Tax',
@@ -150,7 +152,6 @@ test('small screens open the same places in a drawer', async () => {
     'Theme',
     'Users',
     'Backups',
-    'Emails to you',
     'Export studio',
     'Delete studio',
   ])

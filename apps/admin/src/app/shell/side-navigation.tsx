@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DestinationList } from './destination-list.tsx'
 import { GROUPS } from './navigation.ts'
@@ -12,6 +13,13 @@ export function SideNavigation() {
   const group = GROUPS.find(({ name, isMenu }) => isMenu && name === current?.group)
   const destinations = group ? inGroup(group.name) : []
   if (!group || destinations.length < 2) return null
+  // What is the person's is apart from what is the studio's.
+  const own = destinations.filter(({ isOwn }) => isOwn)
+  const others = destinations.filter(({ isOwn }) => !isOwn)
+  const parts = [
+    { label: group.label(t), destinations: own },
+    { label: own.length > 0 ? t('Studio') : group.label(t), destinations: others },
+  ].filter((part) => part.destinations.length > 0)
   return (
     <Box
       component="nav"
@@ -23,10 +31,19 @@ export function SideNavigation() {
         '& .MuiListItemButton-root': { borderRadius: 1, px: 3 },
       }}
     >
-      <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 3, pt: 1.5 }}>
-        {group.label(t)}
-      </Typography>
-      <DestinationList label={group.label(t)} destinations={destinations} />
+      {parts.map(({ label, destinations }) => (
+        <Fragment key={label}>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            component="h2"
+            sx={{ px: 3, pt: 1.5 }}
+          >
+            {label}
+          </Typography>
+          <DestinationList label={label} destinations={destinations} />
+        </Fragment>
+      ))}
     </Box>
   )
 }

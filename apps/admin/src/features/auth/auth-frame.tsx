@@ -1,14 +1,9 @@
-import { toLanguageTag } from '@proofdesk/domain/format-locale'
-import { ACCOUNT_LANGUAGES } from '@proofdesk/domain/locales'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link as RouterLink, useLocation, useParams } from 'react-router'
-import { useLanguage } from '../../lib/address.ts'
 import { PRODUCT_NAME, useDocumentTitle } from '../../lib/document-title.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { LanguageSwitch } from '../../widgets/account/language-switch.tsx'
 import { ContactSheet } from './contact-sheet.tsx'
 
 interface AuthFrameProps {
@@ -19,12 +14,7 @@ interface AuthFrameProps {
 
 /** The frame of the sign-in screens: the form, and on wide screens a drawn contact sheet beside it. */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
-  const { t } = useTranslation()
   useDocumentTitle(title)
-  const { pathname, search } = useLocation()
-  const { lang } = useParams()
-  const language = useLanguage()
-  const rest = lang ? pathname.slice(lang.length + 1) : pathname
   return (
     <Box
       sx={{
@@ -42,14 +32,22 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           bgcolor: 'background.paper',
         }}
       >
-        <Typography
-          variant="h2"
+        <Box
           component="header"
-          sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 }}
         >
-          <Mark />
-          {PRODUCT_NAME}
-        </Typography>
+          <Typography
+            variant="h2"
+            component="span"
+            sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+          >
+            <Mark />
+            {PRODUCT_NAME}
+          </Typography>
+          <Box sx={{ width: 150, flexShrink: 1 }}>
+            <LanguageSwitch />
+          </Box>
+        </Box>
         <Box
           component="main"
           // Not in the middle: what is fetched makes the form higher, and its head stays where it is.
@@ -74,27 +72,6 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
             </Typography>
           )}
           <Box sx={{ mt: 8 }}>{children}</Box>
-        </Box>
-        <Box
-          component="nav"
-          aria-label={t('Language')}
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}
-        >
-          {ACCOUNT_LANGUAGES.map(({ code, ownName }) => (
-            <Link
-              key={code}
-              component={RouterLink}
-              to={`/${code}${rest}${search}`}
-              replace
-              lang={toLanguageTag(code)}
-              aria-current={code === language ? 'true' : undefined}
-              underline="hover"
-              variant="body2"
-              color={code === language ? 'textPrimary' : 'textSecondary'}
-            >
-              {ownName}
-            </Link>
-          ))}
         </Box>
       </Box>
       <Box

@@ -2,7 +2,7 @@ import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { ACCOUNT_LANGUAGES } from '@proofdesk/domain/locales'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { useLanguage } from '../../lib/address.ts'
 
 /**
@@ -12,17 +12,17 @@ import { useLanguage } from '../../lib/address.ts'
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { lang } = useParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const rest = lang ? pathname.slice(lang.length + 1) : pathname
   return (
     <Box
       component="select"
       aria-label={t('Language')}
       value={language}
       onChange={({ target }: { target: { value: string } }) =>
-        void navigate(`/${target.value}${pathname.slice(language.length + 1)}${search}`, {
-          replace: true,
-        })
+        void navigate(`/${target.value}${rest}${search}`, { replace: true })
       }
       sx={{
         width: '100%',
@@ -34,6 +34,7 @@ export function LanguageSwitch() {
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
+        '@media (pointer: coarse)': { height: 44 },
       }}
     >
       {ACCOUNT_LANGUAGES.map(({ code, ownName }) => (
