@@ -43,7 +43,7 @@ export function TaxRatesInput({ form }: { form: UseFormReturn<TaxForm, unknown, 
       </Typography>
       {template && (
         <Button variant="outlined" onClick={handleTemplate} sx={{ alignSelf: 'flex-start' }}>
-          {t('Fill in the standard rates of {{country}}', { country: nameOf(country) })}
+          {t('Fill in standard rates: {{country}}', { country: nameOf(country) })}
         </Button>
       )}
       {fields.length > 0 && (

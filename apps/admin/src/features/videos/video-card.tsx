@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -58,9 +59,9 @@ export function VideoCard({ galleryGuid, video, onDelete }: VideoCardProps) {
           {status === 'live' && (
             <DownloadButton name={name} video={{ engineGuid: galleryGuid, contentGuid: guid }} />
           )}
-          <Button size="small" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>
-            {t('Delete')}
-          </Button>
+          <IconButton size="small" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
         </Box>
       </Box>
     </li>
