@@ -101,12 +101,16 @@ export const auth = {
     capability: 'public',
     summary:
       'Whether a studio can be created here, whether it would be the first, and whether that needs the set-up code',
-    /** `settlementDays`: how long money is pending for orders in a studio's first 30 days. */
+    /**
+     * `settlementDays`: how long money is pending for orders in a studio's first 30 days. `mailbox`: where emails can be
+     * read that the sandbox keeps; null where they are sent.
+     */
     output: z.object({
       open: z.boolean(),
       first: z.boolean(),
       needsCode: z.boolean(),
       settlementDays: z.int(),
+      mailbox: z.url().nullable(),
     }),
   }),
   signUp: route({

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { AppPages, AllDeps } from '../ground/deps.ts'
 import { type Env, readEnvOrExit } from '../ground/settings/env.ts'
+import { sandboxMailbox } from '../ground/settings/sandbox-mailbox.ts'
 import { createLogger } from '../http/logging.ts'
 import { readSetUpCode } from '../studio/auth/set-up-code.ts'
 import { readSignUpState } from '../studio/auth/sign-up.ts'
@@ -89,11 +90,12 @@ export async function run({
 }
 
 /** Where mails go, in a sentence. */
-function describeMailWay({ SMTP_URL, SANDBOX, SANDBOX_PORT, DATA_DIR }: Env): string {
-  if (SMTP_URL) return `Mails are sent by ${new URL(SMTP_URL).host}`
-  return SANDBOX === 'on'
-    ? `Mails are not sent, but can be read: http://localhost:${SANDBOX_PORT}/mail`
-    : `Mails are not sent, but written to ${DATA_DIR}/mail`
+function describeMailWay(env: Env): string {
+  if (env.SMTP_URL) return `Mails are sent by ${new URL(env.SMTP_URL).host}`
+  const mailbox = sandboxMailbox(env)
+  return mailbox
+    ? `Mails are not sent, but can be read: ${mailbox}`
+    : `Mails are not sent, but written to ${env.DATA_DIR}/mail`
 }
 
 async function listen(app: FastifyInstance, { env }: AllDeps): Promise<void> {

@@ -13,6 +13,7 @@ function studioApi() {
     first: false,
     needsCode: false,
     settlementDays: 3,
+    mailbox: null,
   })
   api.answer(contract.engines.list, { engines: [] })
   api.answer(contract.users.list, { users: [makeUser({ firstName: 'Grace', lastName: 'Hopper' })] })

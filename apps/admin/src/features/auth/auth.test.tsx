@@ -22,6 +22,7 @@ beforeEach(() => {
     first: false,
     needsCode: false,
     settlementDays: 3,
+    mailbox: null,
   })
 })
 
@@ -110,6 +111,7 @@ test('as long as there is no studio, the login leads to the sign-up', async () =
     first: true,
     needsCode: false,
     settlementDays: 3,
+    mailbox: null,
   })
   const { router } = show(<LoginPage />, '/login')
   await waitFor(() => expect(router.state.location.pathname).toBe('/signup'))
@@ -121,6 +123,7 @@ test('how long money waits in the first days is said before a studio is created'
     first: false,
     needsCode: false,
     settlementDays: 7,
+    mailbox: null,
   })
   show(<SignUpPage />, '/signup')
   expect(await screen.findByText(/^In your first 30 days, money from an order/)).toBeVisible()
@@ -154,11 +157,17 @@ test('a studio is created; its public address follows the name', async () => {
     first: true,
     needsCode: false,
     settlementDays: 3,
+    mailbox: null,
   })
   api.answer(contract.auth.signUp, { token: 'fresh', ...makeSession() })
   const { user, router } = show(<SignUpPage />, '/signup')
   await fillSignUp(user)
   expect(screen.getByLabelText('Public address')).toHaveValue('foto-muller-and-sohne')
+  await user.click(screen.getByRole('combobox', { name: 'Studio language' }))
+  await user.click(await screen.findByRole('option', { name: /Deutsch/ }))
+  expect(screen.getByLabelText('Public address')).toHaveValue('foto-mueller-und-soehne')
+  await user.click(screen.getByRole('combobox', { name: 'Studio language' }))
+  await user.click(await screen.findByRole('option', { name: /English/ }))
   expect(
     screen.getByText(`Visitors find your galleries at foto-muller-and-sohne.${location.host}`),
   ).toBeVisible()
@@ -183,6 +192,7 @@ test('the first studio of a public installation needs the code that the program 
     first: true,
     needsCode: true,
     settlementDays: 3,
+    mailbox: null,
   })
   api.answer(contract.auth.signUp, () => {
     throw new Refusal('invalid', 'Check the highlighted fields.', {
@@ -204,6 +214,7 @@ test('an address typed by hand no longer follows the name', async () => {
     first: true,
     needsCode: false,
     settlementDays: 3,
+    mailbox: null,
   })
   const { user } = show(<SignUpPage />, '/signup')
   await user.type(await screen.findByLabelText('Studio name'), 'Nord')
@@ -219,6 +230,7 @@ test('a weak password and a taken address are said at their fields', async () =>
     first: false,
     needsCode: false,
     settlementDays: 3,
+    mailbox: null,
   })
   api.answer(contract.auth.signUp, () => {
     throw new Refusal('alias_taken', 'This address is already taken.', {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { FormTextField } from '../../ui/form-text-field.tsx'
+import { MailboxNote } from '../../widgets/mails/mailbox-note.tsx'
 import { useForgotPassword } from './auth-api.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -46,12 +47,15 @@ export function ForgotPasswordPage() {
           />
         </AuthForm>
       ) : (
-        <Typography role="status">
-          {t(
-            'If {{address}} belongs to an account, an email with a link is on its way. It can take a minute; check your spam folder too.',
-            { address: sentTo },
-          )}
-        </Typography>
+        <>
+          <Typography role="status">
+            {t(
+              'If {{address}} belongs to an account, an email with a link is on its way. It can take a minute; check your spam folder too.',
+              { address: sentTo },
+            )}
+          </Typography>
+          <MailboxNote />
+        </>
       )}
       <Typography sx={{ mt: 6 }}>
         <Link component={RouterLink} to={authPath('/login')}>

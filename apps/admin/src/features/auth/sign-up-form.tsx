@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { SignUp } from '@proofdesk/contract/auth'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import { publicOrigin } from '@proofdesk/domain/public-url'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
@@ -98,13 +98,17 @@ interface FieldsProps {
 
 function StudioFields({ form, hasFocus }: FieldsProps & { hasFocus: boolean }) {
   const { t } = useTranslation()
-  const alias = useWatch({ control: form.control, name: 'alias' })
+  const [alias, language] = useWatch({
+    control: form.control,
+    name: ['alias', 'defaultLanguage'],
+  })
   const followName = (companyName: string) => {
     if (!form.getFieldState('alias').isDirty || form.getValues('alias') === '')
-      form.resetField('alias', {
-        defaultValue: toAlias(companyName, form.getValues('defaultLanguage') ?? 'en'),
-      })
+      form.resetField('alias', { defaultValue: toAlias(companyName, language ?? 'en') })
   }
+  // Another language spells the name in another way.
+  const followLanguage = useEffectEvent(() => followName(form.getValues('companyName')))
+  useEffect(() => followLanguage(), [language])
   return (
     <>
       <FormTextField

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { QueryView } from '../../ui/query-view.tsx'
+import { MailboxNote } from '../../widgets/mails/mailbox-note.tsx'
 import { SettlementNote } from '../../widgets/settlement/settlement-note.tsx'
 import { useSignUpState } from './auth-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -44,6 +45,7 @@ export function SignUpPage() {
           <>
             <SignUpForm needsCode={needsCode} />
             <SettlementNote days={settlementDays} />
+            <MailboxNote />
           </>
         )}
       </QueryView>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { MailboxNote } from '../../widgets/mails/mailbox-note.tsx'
 import { useResendAddressMail } from './payouts-api.ts'
 
 /** Money waits until the person has proved that the login's address is theirs: says so where it is asked for. */
@@ -30,6 +31,7 @@ export function UnconfirmedAddressNote() {
         'Payouts and bank details wait until you confirm {{address}} with the link in our email.',
         { address: user.emailAddress },
       )}
+      <MailboxNote />
     </Alert>
   )
 }

@@ -140,6 +140,7 @@ test('a sign-up is closed after the first studio unless it is open to all', asyn
       first: true,
       needsCode: false,
       settlementDays: 3,
+      mailbox: 'http://localhost:3001/mail',
     })
     const replies = await Promise.all(
       [1, 2, 3].map(() => closed.call(auth.signUp, { body: newStudio() })),
@@ -150,6 +151,7 @@ test('a sign-up is closed after the first studio unless it is open to all', asyn
       first: false,
       needsCode: false,
       settlementDays: 3,
+      mailbox: 'http://localhost:3001/mail',
     })
   } finally {
     await closed.close()

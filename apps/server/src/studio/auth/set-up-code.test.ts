@@ -34,6 +34,7 @@ test('who finds a fresh installation can’t own it without the code that was pr
     first: true,
     needsCode: true,
     settlementDays: 3,
+    mailbox: null,
   })
   const code = await readSetUpCode(world.deps.db)
   expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)

@@ -8,6 +8,8 @@ import { isUniqueViolation } from '../../ground/db/unique-violation.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { users } from '../../ground/db/tables/users.ts'
 import type { Deps } from '../../ground/deps.ts'
+import { isForThisMachine } from '../../ground/settings/env.ts'
+import { sandboxMailbox } from '../../ground/settings/sandbox-mailbox.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { isHeldAddress } from '../sensitive-changes/held-address.ts'
 import { toSessionUser } from './auth.queries.ts'
@@ -21,14 +23,25 @@ import { openSession } from './session.ts'
 /** Sign-up is open for the first account, and for all with `SIGNUP=open`. */
 export async function readSignUpState(
   db: Executor,
-  env: Pick<Deps['env'], 'SIGNUP' | 'DOMAIN' | 'NEW_STUDIO_SETTLEMENT_DAYS'>,
-): Promise<{ open: boolean; first: boolean; needsCode: boolean; settlementDays: number }> {
+  env: Pick<
+    Deps['env'],
+    'SIGNUP' | 'DOMAIN' | 'NEW_STUDIO_SETTLEMENT_DAYS' | 'SMTP_URL' | 'SANDBOX' | 'SANDBOX_PORT'
+  >,
+): Promise<{
+  open: boolean
+  first: boolean
+  needsCode: boolean
+  settlementDays: number
+  mailbox: string | null
+}> {
   const [row] = await db.select({ guid: accounts.guid }).from(accounts).limit(1)
   return {
     first: !row,
     open: !row || env.SIGNUP === 'open',
     needsCode: needsSetUpCode(env, !row),
     settlementDays: env.NEW_STUDIO_SETTLEMENT_DAYS,
+    // No one elsewhere can open it.
+    mailbox: (isForThisMachine(env) && sandboxMailbox(env)) || null,
   }
 }
 
