@@ -34,7 +34,7 @@ export function MailFrame({ sender, subject, html, width, height }: MailFramePro
         <Typography variant="body2" color="textSecondary">
           {sender}
         </Typography>
-        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="p" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {subject}
         </Typography>
       </Box>

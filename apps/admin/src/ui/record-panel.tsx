@@ -25,11 +25,20 @@ export function RecordPanel({ children, ...drawer }: RecordPanelProps) {
 }
 
 /** A section of a record's panel. */
-export function RecordSection({ title, children }: { title: string; children: ReactNode }) {
+export function RecordSection({
+  title,
+  level = 3,
+  children,
+}: {
+  title: string
+  /** Of its heading: 2 where it is a page of its own. */
+  level?: 2 | 3
+  children: ReactNode
+}) {
   return (
     <Box component="section">
       <Typography
-        component="h3"
+        component={`h${level}`}
         variant="h3"
         sx={{ pb: 2, mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >

@@ -30,7 +30,7 @@ export function UndatedGalleries({ label, galleries }: UndatedGalleriesProps) {
             to={`/galleries/${slug}`}
             underline="hover"
             color="textSecondary"
-            sx={{ typography: 'body2', minWidth: 0, overflowWrap: 'anywhere' }}
+            sx={{ typography: 'body2', py: 1, minWidth: 0, overflowWrap: 'anywhere' }}
           >
             {name}
           </AppLink>

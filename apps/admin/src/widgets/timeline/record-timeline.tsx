@@ -46,7 +46,7 @@ export function RecordTimeline({ groups, isPage = false, ...rest }: RecordTimeli
   useLetterKeys({ n: rest.mayNote ? () => setNoting(true) : undefined }, { panels: isPage ? 0 : 1 })
   const offered = TIMELINE_GROUPS.filter((each) => each === 'notes' || groups.includes(each))
   return (
-    <RecordSection title={t('Timeline')}>
+    <RecordSection title={t('Timeline')} level={isPage ? 2 : 3}>
       <Box
         sx={{
           display: 'flex',
