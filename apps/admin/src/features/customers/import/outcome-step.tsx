@@ -57,6 +57,14 @@ export function OutcomeStep({ given, onClose }: OutcomeStepProps) {
         ))}
       </Box>
       <ImportProblems given={given} />
+      {state === 'checked' && (
+        <Box component="details">
+          <Typography component="summary" sx={{ cursor: 'pointer', color: 'text.secondary' }}>
+            {t('Change the columns')}
+          </Typography>
+          <ColumnsStep given={given} />
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
         {given.undoUntil !== null && (
           <Button
@@ -80,14 +88,6 @@ export function OutcomeStep({ given, onClose }: OutcomeStepProps) {
           </Button>
         )}
       </Box>
-      {state === 'checked' && (
-        <Box component="details">
-          <Typography component="summary" sx={{ cursor: 'pointer', color: 'text.secondary' }}>
-            {t('Change the columns')}
-          </Typography>
-          <ColumnsStep given={given} />
-        </Box>
-      )}
     </Box>
   )
 }
