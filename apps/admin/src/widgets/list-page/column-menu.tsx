@@ -49,7 +49,7 @@ export function ColumnMenu({ columns, hidden, onChange, keepsLast = false }: Col
                   slotProps={{
                     input: hint ? { 'aria-label': label, 'aria-describedby': `column-${id}` } : {},
                   }}
-                  sx={{ p: 1, mr: 1, alignSelf: 'flex-start' }}
+                  sx={{ p: 1, mr: 1, alignSelf: hint ? 'flex-start' : 'center' }}
                 />
               }
               sx={{
@@ -85,7 +85,7 @@ function Named({ label, hint, id }: { label: string; hint: string | undefined; i
         component="span"
         variant="body2"
         color="textSecondary"
-        sx={{ display: 'block' }}
+        sx={{ display: 'block', mb: 1 }}
       >
         {hint}
       </Typography>
