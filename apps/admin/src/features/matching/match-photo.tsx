@@ -13,6 +13,9 @@ interface MatchPhotoProps {
   next: UnmatchedPhoto | undefined
 }
 
+/** As high as the window leaves below the gallery's head. */
+const HEIGHT = 'max(320px, 100dvh - 340px)'
+
 const percent = (part: number) => `${part * 100}%`
 
 /** A photo with what was read on it, each in its box with the digit of its key. A click or Alt+Z shows it larger. */
@@ -27,7 +30,10 @@ export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProp
         <ProblemSign of={photo} />
       </p>
     )
-  const Icon = zoom === 1 ? ZoomInIcon : ZoomOutIcon
+  const isWhole = zoom === 1
+  const Icon = isWhole ? ZoomInIcon : ZoomOutIcon
+  const ratio = picture.width / picture.height
+  const wholeWidth = `min(100%, calc(${HEIGHT} * ${ratio}))`
   return (
     <Box
       // The number goes on being typed.
@@ -36,23 +42,24 @@ export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProp
         position: 'relative',
         justifySelf: 'center',
         maxWidth: '100%',
-        aspectRatio: `${picture.width} / ${picture.height}`,
-        // As high as the window leaves below the gallery's head.
-        width: `min(100%, calc(max(320px, 100dvh - 340px) * ${picture.width / picture.height}))`,
+        // Enlarged it is seen through all of the width.
+        aspectRatio: `${ratio}`,
+        ...(isWhole ? { width: wholeWidth } : { width: '100%', maxHeight: HEIGHT }),
         bgcolor: 'action.hover',
       }}
     >
       <Box
         ref={frame}
-        sx={{ width: '100%', height: '100%', overflow: zoom === 1 ? 'visible' : 'auto' }}
+        sx={{ width: '100%', height: '100%', overflow: isWhole ? 'visible' : 'auto' }}
       >
         <Box
           onClick={toggleAt}
           sx={{
             position: 'relative',
-            width: percent(zoom),
-            height: percent(zoom),
-            cursor: zoom === 1 ? 'zoom-in' : 'zoom-out',
+            mx: 'auto',
+            width: isWhole ? '100%' : `calc(${zoom} * ${wholeWidth})`,
+            aspectRatio: `${ratio}`,
+            cursor: isWhole ? 'zoom-in' : 'zoom-out',
           }}
         >
           <img
@@ -66,7 +73,7 @@ export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProp
         </Box>
       </Box>
       <IconButton
-        aria-label={zoom === 1 ? t('Zoom in') : t('Zoom out')}
+        aria-label={isWhole ? t('Zoom in') : t('Zoom out')}
         aria-keyshortcuts="Alt+Z"
         onClick={toggle}
         sx={{
