@@ -54,15 +54,19 @@ const FEATURES: SiteGallery['features'] = {
   colorSearch: false,
 }
 
+const RACE_DAY = {
+  date: Date.parse('2026-05-03T10:00:00Z'),
+  endDate: null,
+  isDatedByEvent: true,
+}
+
 export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
   z.parse(SiteGallery, {
     guid: newGuid(),
     name: 'City Run 2026',
     slug: 'city-run-2026',
     published: true,
-    date: Date.parse('2026-05-03T10:00:00Z'),
-    endDate: null,
-    isDatedByEvent: true,
+    ...RACE_DAY,
     displayTitle: '',
     welcomeText: '',
     helpText: '',

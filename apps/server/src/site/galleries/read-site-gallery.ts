@@ -82,8 +82,7 @@ export async function readSiteGallery(
     draftModeText: galleryGroup(gallery) === 'published' ? '' : texts.draftModeText,
     subscribeButtonText: features.collectSubscribers ? texts.subscribeButtonText : null,
     offersConsent: features.collectSubscribers ? offersConsent(locale, account.companyName) : null,
-    ...shownDays(gallery),
-    isDatedByEvent: gallery.eventDate !== null,
+    ...toDays(gallery),
     locale,
     locales,
     ...toOffers(gallery, open, clock.now()),
@@ -108,6 +107,11 @@ async function readChoices(deps: Deps, opened: OpenedGallery) {
     selections: await toSiteSelections(deps, opened),
     sellsPhotos: open.sales && (await readSellsPhotos(deps, scope, gallery)),
   }
+}
+
+/** The days that visitors see, and whether they are the event's. */
+function toDays(gallery: OpenedGallery['gallery']) {
+  return { ...shownDays(gallery), isDatedByEvent: gallery.eventDate !== null }
 }
 
 /** When it closes, where visitors are to know. */
