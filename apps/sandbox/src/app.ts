@@ -26,20 +26,22 @@ import { createWebhooks, registerWebhooks } from './webhooks.ts'
 interface SandboxOptions {
   /** The program's data folder. */
   dataDir: string
-  /** Where the program takes the events of its services: `http://127.0.0.1:3000/api/hooks`, without a slash at the end. */
+  /**
+   * The base URL at which the program receives webhooks: `http://127.0.0.1:3000/api/hooks`, without a trailing slash.
+   */
   hooks?: string
-  /** What Stripe’s events are signed with; the program's own default by default. */
+  /** The secret that signs Stripe’s webhooks; defaults to the program's own default. */
   stripeWebhookSecret?: string
-  /** What can be subscribed to at Stripe; `price_…`. */
+  /** The prices that can be subscribed to at Stripe; `price_…`. */
   stripePrices?: readonly string[]
-  /** What each new customer at Stripe is subscribed to; nothing by default. */
+  /** The price that each new Stripe customer is subscribed to; none by default. */
   stripeFirstPrice?: string
-  /** Mails and documents that can be looked at without having been sent; none by default. */
+  /** Emails and documents that can be previewed without being sent; none by default. */
   previews?: Previews
   log?: FastifyBaseLogger
 }
 
-/** The outside services, simulated on this machine. It only answers to this machine's own names. */
+/** The external services, simulated on this machine. It only responds to this machine's own host names. */
 export function buildSandbox({
   dataDir,
   hooks,
@@ -51,7 +53,7 @@ export function buildSandbox({
 }: SandboxOptions): FastifyInstance {
   const app = Fastify({
     ...(log && { loggerInstance: log }),
-    // A connection on which nothing was ever asked would keep it from stopping for a minute.
+    // An idle connection without requests would keep it from stopping for a minute.
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
   })
@@ -82,7 +84,7 @@ export function buildSandbox({
   return app
 }
 
-/** Listens on this machine only. Throws an Error whose sentence names SANDBOX_PORT when the port is taken. */
+/** Listens on this machine only. Throws an Error with a sentence that names SANDBOX_PORT when the port is in use. */
 export async function startSandbox({
   port,
   ...options
@@ -100,7 +102,7 @@ export async function startSandbox({
   }
 }
 
-/** Other websites must not read along through a browser. */
+/** Keeps other websites from reading along through a browser. */
 function guardRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -131,7 +133,7 @@ function answerProblems(app: FastifyInstance): void {
   )
 }
 
-/** What is simulated here, and where it is found. */
+/** The simulated services, with links. */
 function registerFrontPage(app: FastifyInstance): void {
   app.get('/', async (_request, reply) => {
     const content = html`<p>Services for which the program has no keys are simulated here.</p>

@@ -12,7 +12,11 @@ export const SERVICES = [
 ] as const
 export type Service = (typeof SERVICES)[number]
 
-/** `timeout` never answers until the client leaves, `error` answers 500, `lost-answer` does what was asked and leaves without a word; what `decline` means is the service's own; the others disturb its webhooks. */
+/**
+ * `timeout` doesn't respond until the client leaves, `error` responds with 500, `lost-answer` executes the request and
+ * closes the connection without a response; what `decline` means depends on the service; the others disturb its
+ * webhooks.
+ */
 export const FAILURE_KINDS = [
   'timeout',
   'error',
@@ -39,11 +43,17 @@ export interface Failures {
     times?: number | undefined
   }): void
   clear(): void
-  /** Uses up one planned failure of a service for what begins with `path`: a path below the service's own prefix, or the type of a webhook. Only of `kinds`, when told. */
+  /**
+   * Uses up one of a service's planned failures for what begins with `path`: a path below the service's own prefix, or
+   * the type of a webhook. Limited to `kinds` if given.
+   */
   take(service: Service, path: string, kinds?: readonly FailureKind[]): FailureKind | undefined
-  /** An onRequest hook for all routes of a service, registered below `/{service}`: simulates `timeout`, `error` and `lost-answer`. */
+  /**
+   * An onRequest hook for all routes of a service, registered below `/{service}`: simulates `timeout`, `error` and
+   * `lost-answer`.
+   */
   hook(service: Service): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-  /** Ends all requests that still wait for an answer that never comes. */
+  /** Ends all requests that are still waiting for a response that never comes. */
   release(): void
 }
 

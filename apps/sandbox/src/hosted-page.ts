@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { Html } from './html.ts'
 import { PAGE_POLICY, renderPage } from './page.ts'
 
-/** Answers a page of a service on which a person decides something; its forms may end on these addresses, where the service leads on to. */
+/**
+ * Sends a service's page on which a person decides something; its forms may redirect to these URLs, where the service
+ * continues.
+ */
 export function sendHosted(
   reply: FastifyReply,
   title: string,
@@ -10,7 +13,7 @@ export function sendHosted(
   leadsTo: readonly string[] = [],
   status = 200,
 ): FastifyReply {
-  // Browsers hold a form's redirect to this rule as well.
+  // Browsers apply this rule to a form's redirect as well.
   const policy = PAGE_POLICY.replace(
     "form-action 'self'",
     ["form-action 'self'", ...new Set(leadsTo.map((url) => new URL(url).origin))].join(' '),
@@ -22,11 +25,13 @@ export function sendHosted(
     .send(renderPage(title, content))
 }
 
-/** Currencies that Stripe counts without decimals, and with three. Of ISK and UGX it counts two, which are always 0. */
+/**
+ * Currencies that Stripe counts without decimals, and with three. For ISK and UGX it counts two, which are always 0.
+ */
 const WITHOUT = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const WITH_THREE = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
 
-/** An amount as Stripe counts it as text: `£12.50`. */
+/** Formats an amount in Stripe's units: `£12.50`. */
 export function toMoneyText(amount: number, currency: string): string {
   const code = currency.toUpperCase()
   const digits = WITHOUT.has(code) ? 0 : WITH_THREE.has(code) ? 3 : 2

@@ -1,4 +1,4 @@
-/** Markup that is known to be safe. Made by `html` only. */
+/** Markup that is known to be safe. Created only by `html`. */
 export class Html {
   readonly markup: string
 

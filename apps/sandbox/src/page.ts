@@ -4,7 +4,7 @@ import { html, type Html } from './html.ts'
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** A whole page, marked as SANDBOX. */
+/** A complete page, marked as SANDBOX. */
 export function renderPage(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">

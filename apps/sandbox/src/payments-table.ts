@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** What was paid at a provider: a row each, with what was given back, and forms for refunds and disputes. */
+/** A provider's payments: one row each, with the amount refunded, and forms for refunds and disputes. */
 export function renderPayments(rows: readonly Html[]): Html {
   if (rows.length === 0) return html`<p>Nothing has been paid yet.</p>`
   return html`<table>

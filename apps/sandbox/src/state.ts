@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 
 export interface State<T> {
   data: T
-  /** Call after each change: it is on the disk soon after, at the latest when the sandbox ends. */
+  /** Call after each change: it is written to disk soon after, at the latest when the sandbox stops. */
   save(): void
 }
 
-/** What a service remembers, kept in a file so that a restart changes nothing. A file that can't be read counts as none. */
+/** A service's state, kept in a file so that a restart changes nothing. An unreadable file counts as none. */
 export function openState<T extends object>(
   app: FastifyInstance,
   path: string,

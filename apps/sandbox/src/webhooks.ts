@@ -5,22 +5,22 @@ export interface Webhook {
   service: Service
   /** The event's type: what `path` of a planned failure is compared with. */
   type: string
-  /** Where it goes when not to `{hooks}/{service}`: the order said so. */
+  /** The target when it is not `{hooks}/{service}`: the order specified it. */
   address?: string | undefined
-  /** Made again for each attempt, as a signature holds the time. */
+  /** Created again for each attempt, since a signature contains the time. */
   request: () => { headers: Record<string, string>; body: string }
 }
 
 export interface Webhooks {
-  /** Begins to deliver; does not wait. */
+  /** Starts the delivery; does not wait. */
   send(webhook: Webhook): void
-  /** Delivers what was held back as late, and waits for everything that is on its way. */
+  /** Delivers what was delayed, and waits for all pending deliveries. */
   flush(): Promise<void>
-  /** Gives up on everything that is on its way. */
+  /** Gives up all pending deliveries. */
   stop(): void
 }
 
-/** How long a service waits before it tries an event again. */
+/** The delays before a service retries an event. */
 const RETRIES_MS = [250, 1_000, 4_000]
 
 interface Target {
@@ -30,7 +30,7 @@ interface Target {
   signal: AbortSignal
 }
 
-/** Delivers events to `{hooks}/{service}`, or where each says; without `hooks` only those. */
+/** Delivers events to `{hooks}/{service}`, or to their own URL; without `hooks` only the latter. */
 export function createWebhooks({
   hooks,
   failures,
@@ -73,7 +73,7 @@ export function createWebhooks({
   }
 }
 
-/** Tries until the event is taken, or the retries have run out. */
+/** Retries until the event is accepted, or no retries are left. */
 async function deliver(webhook: Webhook, target: Target): Promise<void> {
   const { service, type } = webhook
   for (const pause of [...RETRIES_MS, undefined]) {
@@ -90,7 +90,7 @@ async function deliver(webhook: Webhook, target: Target): Promise<void> {
   }
 }
 
-/** What was wrong, if anything. */
+/** What went wrong, if anything. */
 async function attempt({ request }: Webhook, { to, signal }: Target): Promise<string | undefined> {
   const { headers, body } = request()
   try {
@@ -107,7 +107,7 @@ async function attempt({ request }: Webhook, { to, signal }: Target): Promise<st
   }
 }
 
-/** `POST /control/webhooks/flush`: answers once everything has been delivered or given up. */
+/** `POST /control/webhooks/flush`: responds once everything has been delivered or given up. */
 export function registerWebhooks(app: FastifyInstance, webhooks: Webhooks): void {
   app.post('/control/webhooks/flush', async () => {
     await webhooks.flush()

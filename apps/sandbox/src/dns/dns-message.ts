@@ -1,4 +1,4 @@
-/** A record as its owner writes it; names are lower case. */
+/** A record as entered; names are lower case. */
 export interface DnsEntry {
   type: 'A' | 'AAAA' | 'CNAME' | 'TXT'
   name: string
@@ -8,7 +8,7 @@ export interface DnsEntry {
 const TYPES: Record<DnsEntry['type'], number> = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 }
 const TTL_SECONDS = 1
 
-/** Answers one question with the records that a name has; undefined for what is no question. RFC 1035 describes the bytes. */
+/** Answers one question with a name's records; undefined if it isn't a question. RFC 1035 describes the bytes. */
 export function answerQuestion(
   message: Buffer,
   recordsOf: (name: string) => readonly DnsEntry[],
@@ -21,14 +21,14 @@ export function answerQuestion(
   const alias = own.find((entry) => entry.type === 'CNAME')
   const found = [
     ...own.filter((entry) => entry.type === type),
-    // An alias answers every question, with what its target has.
+    // An alias answers every question with its target's records.
     ...(alias && type !== 'CNAME'
       ? [alias, ...recordsOf(alias.value).filter((entry) => entry.type === type)]
       : []),
   ]
   const header = Buffer.alloc(12)
   message.copy(header, 0, 0, 2)
-  // A response, authoritative, with recursion available; "no such name" where nothing at all is known of it.
+  // A response, authoritative, with recursion available; "no such name" if the name has no records at all.
   header.writeUInt16BE(0x8580 | (own.length === 0 ? 3 : 0), 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(found.length, 6)

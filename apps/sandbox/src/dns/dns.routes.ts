@@ -9,8 +9,8 @@ import { type DnsEntry, answerQuestion } from './dns-message.ts'
 const TYPES = ['CNAME', 'A', 'AAAA', 'TXT'] as const
 
 /**
- * A name server for studios' own domains: what is written on its page is answered, by UDP on the sandbox's own port. Records are also set
- * by `PUT /dns/records.json`.
+ * A name server for studios' own domains: it answers with the records entered on its page, by UDP on the sandbox's own
+ * port. Records can also be set by `PUT /dns/records.json`.
  */
 export function registerDns(app: FastifyInstance, { path }: { path: string }): void {
   const state = openState<{ entries: DnsEntry[] }>(app, path, { entries: [] })
@@ -52,7 +52,7 @@ export function registerDns(app: FastifyInstance, { path }: { path: string }): v
   })
 }
 
-/** Answers while the sandbox listens. */
+/** Answers while the sandbox is listening. */
 function listen(app: FastifyInstance, entries: () => readonly DnsEntry[]): void {
   const socket = createSocket('udp4')
   socket.on('error', (error) => app.log.warn({ err: error }, 'The name server can’t answer'))
@@ -68,7 +68,7 @@ function listen(app: FastifyInstance, entries: () => readonly DnsEntry[]): void 
   })
 }
 
-/** Names of this machine lead to this machine, whatever is written. */
+/** This machine's names always resolve to this machine, whatever is entered. */
 function recordsOf(name: string, entries: readonly DnsEntry[]): readonly DnsEntry[] {
   return /(^|\.)localhost$/.test(name)
     ? [{ type: 'A', name, value: '127.0.0.1' }]

@@ -15,17 +15,17 @@ interface SearchBody {
   engines: string[]
 }
 
-/** The path of a photo in the address that is handed over as its key. */
+/** A photo's path in the URL, which serves as its key. */
 const PHOTO = /\/galleries\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/[^/]+$/
 const BODY_BYTES_MAX = 30_000_000
-/** Other websites must not have anything fetched for them. */
+/** Other websites must not be able to make the sandbox fetch anything. */
 const HERE = /^(.+\.)?localhost$|^127\.0\.0\.1$/
-/** What does not belong into an answer, for tests of its readers. */
+/** Invalid response contents, to test the code that reads them. */
 const GARBAGE = { faces: 'none', galleries: [{ engineGuid: 1 }] }
 
 /**
- * A service that finds faces on photos and people by a selfie. It remembers the photos that it was shown, by gallery and photo as their
- * address names them.
+ * A service that finds faces in photos, and people by a selfie. It remembers the photos it was given, by the gallery
+ * and photo in their URL.
  */
 export function registerFaces(
   app: FastifyInstance,
@@ -98,7 +98,7 @@ async function fetchPicture(address: string): Promise<Buffer> {
   return response.ok ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0)
 }
 
-/** Undefined where the bytes are no picture. */
+/** Undefined if the bytes are not a picture. */
 async function look(picture: Buffer): Promise<FakeFace[] | undefined> {
   return facesOf(picture).catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export type Colour = [red: number, green: number, blue: number]
 
-/** Its box is in parts of the picture's width and height. */
+/** Its box is in fractions of the picture's width and height. */
 export interface FakeFace {
   x: number
   y: number
@@ -12,14 +12,14 @@ export interface FakeFace {
   colour: Colour
 }
 
-/** Less between red and blue is no one. */
+/** With a smaller difference between red and blue it isn't a person. */
 const COLOURED = 60
 const FARTHEST = Math.hypot(255, 255, 255)
 
 /**
- * Stands for people by colours, so that tests can draw them: anyone who is on the left and on the right half of a
- * picture is told apart by the colour in the middle of that half, and what is grey is no one. A picture that is all of
- * a colour shows one person. Rejects where the bytes are no picture.
+ * Colours stand for people, so that tests can draw them: the person on the left and the one on the right half of a
+ * picture are identified by the colour in the middle of that half, and grey is no one. A picture in a single colour
+ * shows one person. Rejects if the bytes are not a picture.
  */
 export async function facesOf(picture: Uint8Array): Promise<FakeFace[]> {
   const { data, info } = await sharp(picture)

@@ -1,14 +1,14 @@
 import { html, type Html } from '../html.ts'
 
-/** A web address in running text; a full stop, comma or bracket after it belongs to the sentence. */
+/** A URL in running text; a full stop, comma or bracket after it belongs to the sentence. */
 const LINK = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi
 
-/** The web addresses in a text, each once, in order. */
+/** The URLs in a text, each once, in order. */
 export function findLinks(text: string): string[] {
   return [...new Set(text.match(LINK))]
 }
 
-/** The text as markup, its web addresses as links. */
+/** The text as markup, with its URLs as links. */
 export function linkText(text: string): Html {
   const parts = text.split(LINK)
   const links = text.match(LINK) ?? []

@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 
-/** What the list shows. `date` in epoch milliseconds: the mail's own, or the file's when it has none. */
+/** An email in the list. `date` in epoch milliseconds: the email's own, or the file's when it has none. */
 export interface MailSummary {
   id: string
   subject: string
@@ -12,12 +12,12 @@ export interface MailSummary {
   date: number
 }
 
-/** One mail. `html` and `text` are empty when it has no such part; `problem` says why it can't be read. */
+/** One email. `html` and `text` are empty when it has no such part; `problem` says why it can't be read. */
 export interface StoredMail extends MailSummary {
   text: string
   html: string
   attachments: { name: string; type: string; bytes: number }[]
-  /** Where a mail program asks for no more such mails; empty where the mail does not say. */
+  /** The URL that email programs use to unsubscribe; empty if the email has none. */
   unsubscribe: string
   problem?: string
 }
@@ -26,7 +26,7 @@ export interface StoredMail extends MailSummary {
 const LIST_BYTES = 64 * 1024
 const MAIL_BYTES = 25 * 1024 * 1024
 
-/** The newest mails first: `size` of them, after the first `from`. A folder that is not there yet is empty. */
+/** The newest emails first: `size` of them, after the first `from`. A missing folder counts as empty. */
 export async function listMails(
   folder: string,
   { from, size }: { from: number; size: number },
@@ -43,12 +43,12 @@ export async function listMails(
   return { mails: summaries, total: ids.length }
 }
 
-/** One mail; undefined when there is none of that name. Whatever the file holds, it is answered and never throws. */
+/** One email; undefined when there is none with that name. Never throws, whatever the file contains. */
 export function readMail(folder: string, id: string): Promise<StoredMail | undefined> {
   return readPart(folder, id, MAIL_BYTES)
 }
 
-/** A mail's name is its file's; anything that could lead out of the folder is no name. */
+/** An email's name is its file's; anything that could lead out of the folder is rejected. */
 function isId(id: string): boolean {
   return /^[A-Za-z0-9_-]{1,100}$/.test(id)
 }
@@ -103,7 +103,7 @@ async function readFile(
     const { bytesRead } = await file.read(content, 0, content.length, 0)
     return { content: content.subarray(0, bytesRead), modifiedAt: Math.round(mtimeMs) }
   } catch (error) {
-    // A mail may be removed while the list is read; a link is not followed.
+    // An email may be removed while the list is read; a link is not followed.
     if (['ENOENT', 'ELOOP', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
       return undefined
     throw error

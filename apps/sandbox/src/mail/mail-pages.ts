@@ -55,7 +55,7 @@ function renderPaging(from: number, size: number, total: number): Html {
   return links.length > 0 ? html`<nav class="pages" aria-label="Pages">${links}</nav>` : html``
 }
 
-/** One mail: its head, its HTML in a frame that may do nothing but open links, and its text. */
+/** One email: its headers, its HTML in a frame that may only open links, and its text. */
 export function renderMail(mail: StoredMail): Html {
   return html`<dl>
       <dt>From</dt>
@@ -95,14 +95,17 @@ export function renderMail(mail: StoredMail): Html {
     <p><a href="/mail">All mails</a></p>`
 }
 
-/** What a mail's HTML may do in its frame: lead the whole page elsewhere when a person clicks, and nothing by itself. */
+/**
+ * What an email's HTML may do in its frame: open a link in the whole page when a person clicks it, and nothing on its
+ * own.
+ */
 const FRAME_RIGHTS =
   'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** Holds also when the frame's address is opened by itself. Pictures come from this machine only. */
+/** Also applies when the frame's URL is opened directly. Pictures come from this machine only. */
 export const FRAME_POLICY = `sandbox ${FRAME_RIGHTS}; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://*.localhost:* http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
-/** The mail's own HTML, its links leading the whole page. */
+/** The email's own HTML, with links that open in the whole page. */
 export function renderFrame(markup: string): string {
   const base = '<base target="_top">'
   const head = /<head(\s[^>]*)?>/i

@@ -13,7 +13,10 @@ const listQuery = {
   },
 }
 
-/** The mailbox: what the program wrote into `folder` because it has no mail server. Each page is there as JSON, too. */
+/**
+ * The mailbox: the emails that the program wrote to `folder` because it has no mail server. Each page is also available
+ * as JSON.
+ */
 export function registerMailbox(app: FastifyInstance, folder: string): void {
   type ListQuery = { Querystring: { from?: number; size?: number } }
   type ById = { Params: { id: string } }

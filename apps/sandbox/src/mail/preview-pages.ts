@@ -2,7 +2,7 @@ import { html, type Html } from '../html.ts'
 import { linkText } from './links.ts'
 import type { Previews } from './previews.ts'
 
-/** The list of what can be looked at, in a language. */
+/** The list of previews in a language. */
 export function renderPreviews({ mails, documents, languages }: Previews, language: string): Html {
   const search = `?language=${language}`
   return html`<p>These show example data. Nothing was sent or ordered.</p>
@@ -19,7 +19,7 @@ export function renderPreviews({ mails, documents, languages }: Previews, langua
     </ul>`
 }
 
-/** One mail as programs with a light and with a dark surface show it, and as text. */
+/** One email as shown by programs with a light and with a dark theme, and as text. */
 export function renderPreview(
   { languages }: Previews,
   { name, language, mail }: { name: string; language: string; mail: { text: string } },
@@ -37,7 +37,7 @@ export function renderPreview(
     <p><a href="/mail/preview?language=${language}">All previews</a></p>`
 }
 
-/** The mail as a program of this scheme shows it, whatever the browser's own is. */
+/** The email as a program with this colour scheme shows it, regardless of the browser's own. */
 export function withScheme(markup: string, scheme: 'light' | 'dark'): string {
   return markup.replaceAll('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all')
 }

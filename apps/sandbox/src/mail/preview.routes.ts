@@ -17,7 +17,7 @@ type Asked = {
   Querystring: { language?: string; scheme?: 'light' | 'dark' }
 }
 
-/** Every mail and document that the program writes, with example data. */
+/** Every email and document that the program creates, with example data. */
 export function registerPreviews(app: FastifyInstance, previews: Previews): void {
   const readLanguage = ({ language = 'en' }: Asked['Querystring']) =>
     previews.languages.find((each) => each === language) ?? 'en'

@@ -15,7 +15,7 @@ interface RefundBody {
   invoice_id?: string
 }
 
-/** Captured money, given back in parts until nothing is left: once for each request id. */
+/** Captured payments, refunded in parts until nothing is left: once for each request id. */
 export function registerCaptures(api: FastifyInstance, paypal: FakePayPal): void {
   const {
     state: { data, save },
@@ -51,7 +51,7 @@ export function registerCaptures(api: FastifyInstance, paypal: FakePayPal): void
   })
 }
 
-/** PayPal's report on transactions: the refunds of a span of time, by the captures that they belong to. */
+/** PayPal's report on transactions: the refunds in a time span, by the captures that they belong to. */
 export function registerReports(api: FastifyInstance, { state: { data } }: FakePayPal): void {
   api.get<{ Querystring: Record<string, string | undefined> }>(
     '/v1/reporting/transactions',
@@ -99,9 +99,7 @@ export function registerRefundControl(app: FastifyInstance, paypal: FakePayPal):
   )
 }
 
-/**
- * A refund as someone makes it on PayPal's own pages; all of the rest where no value is named. Throws PayPalRefusal.
- */
+/** A refund made on PayPal's own pages; everything left if no value is given. Throws PayPalRefusal. */
 export function makeDashboardRefund(
   paypal: FakePayPal,
   order: FakeOrder,
@@ -140,7 +138,7 @@ function makeRefund({ tell }: FakePayPal, order: FakeOrder, body: RefundBody): F
     id: newPayPalId(),
     status: 'COMPLETED',
     value,
-    // Where none is given it is the payment's.
+    // Defaults to the payment's.
     customId: body.custom_id ?? order.customId,
     invoiceId: body.invoice_id ?? '',
     created: new Date().toISOString(),

@@ -3,7 +3,7 @@ import type { FakePayPal } from './fake-paypal.ts'
 import { missing } from './paypal-refusal.ts'
 import { type FakeDispute, type FakeOrder, newPayPalId } from './paypal-state.ts'
 
-/** What PayPal takes here for a dispute that is lost, and how long it takes evidence. */
+/** PayPal's fee here for a lost dispute, and how long it accepts evidence. */
 const FEE = '12.00'
 const EVIDENCE_MS = 10 * 86_400_000
 
@@ -99,7 +99,7 @@ export function beginDispute(
   return dispute
 }
 
-/** What PayPal decides; without an outcome it looks into it. */
+/** PayPal's decision; without an outcome it reviews the dispute. */
 export function decideDispute(
   { state, tell }: FakePayPal,
   dispute: FakeDispute,

@@ -4,7 +4,7 @@ import { missing, PayPalRefusal } from './paypal-refusal.ts'
 import { newPayPalId, toPayPalOrder } from './paypal-state.ts'
 import { type CreateOrder, readOrder } from './read-order.ts'
 
-/** Orders: made once for each request id, read, and captured once the payer has approved. */
+/** Orders: created once for each request id, read, and captured once the payer has approved. */
 export function registerOrders(api: FastifyInstance, { state, failures, tell }: FakePayPal): void {
   const { data, save } = state
 

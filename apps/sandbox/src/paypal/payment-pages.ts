@@ -11,9 +11,7 @@ import { type FakeDispute, type FakeOrder, refundedOf } from './paypal-state.ts'
 const SHOWN = 50
 const OUTCOMES = { won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' } as const
 
-/**
- * PayPal's list of activities, as far as it is played: payments, refunds that someone makes there, and what buyers do.
- */
+/** PayPal's list of activities, as far as it is simulated: payments, refunds made there, and what buyers do. */
 export function registerPaymentPages(pages: FastifyInstance, paypal: FakePayPal): void {
   const { data } = paypal.state
   const find = (capture: string) =>

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Webhooks } from '../webhooks.ts'
 
-/** What an event is about, as PayPal names it. */
+/** An event's subject, as PayPal names it. */
 export type EventKind = 'checkout-order' | 'capture' | 'refund' | 'dispute'
 
 const SECRET = 'paypal-sandbox'
@@ -10,7 +10,7 @@ function sign(id: string, time: string, event: string): string {
   return createHmac('sha256', SECRET).update(`${id}|${time}|${event}`).digest('base64')
 }
 
-/** Tells the program what happened, with the headers that PayPal's verification asks for. */
+/** Sends events to the program, with the headers that PayPal's verification needs. */
 export function createPayPalEvents(
   webhooks: Webhooks,
 ): (type: string, kind: EventKind, resource: object) => void {
@@ -43,7 +43,7 @@ export function createPayPalEvents(
   }
 }
 
-/** Whether an event was sent by us. */
+/** Whether we sent an event. */
 export function isOurs({
   transmission_id: id,
   transmission_time: time,

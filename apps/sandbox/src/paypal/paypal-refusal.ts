@@ -4,7 +4,7 @@ const NAMES = {
   422: 'UNPROCESSABLE_ENTITY',
 }
 
-/** A refusal as PayPal words it. */
+/** An error in PayPal's format. */
 export class PayPalRefusal extends Error {
   readonly status: keyof typeof NAMES
   readonly issue: string

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 export interface FakeOrder {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
-  /** The payer's bank will say no. */
+  /** The payer's bank will decline. */
   declines: boolean
   currency: string
   value: string
@@ -50,19 +50,19 @@ export interface PayPalState {
 
 export const EMPTY: PayPalState = { orders: {}, requests: {}, disputes: {} }
 
-/** A number as PayPal gives them: 17 capitals and digits. */
+/** An id as PayPal assigns them: 17 capitals and digits. */
 export function newPayPalId(): string {
   return randomBytes(12).toString('hex').toUpperCase().slice(0, 17)
 }
 
-/** What PayPal charges here: 2.9 % and 30 minor units, with the decimals of the amount. */
+/** PayPal's fee here: 2.9 % and 30 minor units, with the decimals of the amount. */
 export function payPalFee(value: string): string {
   const digits = value.split('.')[1]?.length ?? 0
   const minor = Math.round(Number(value) * 10 ** digits)
   return ((Math.round(minor * 0.029) + 30) / 10 ** digits).toFixed(digits)
 }
 
-/** What of an order was given back, or is on its way. */
+/** The amount of an order that was refunded, or whose refund is pending. */
 export function refundedOf({ refunds = [] }: FakeOrder): number {
   return refunds
     .filter(({ status }) => status !== 'FAILED')
@@ -96,7 +96,7 @@ function captureStatusOf(order: FakeOrder): string {
   return refunded >= Math.round(Number(order.value) * 100) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
 }
 
-/** An order as PayPal answers it. */
+/** An order as PayPal returns it. */
 export function toPayPalOrder(order: FakeOrder): object {
   const money = (value: string) => ({ currency_code: order.currency, value })
   const fee = payPalFee(order.value)

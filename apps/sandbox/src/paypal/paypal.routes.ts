@@ -13,7 +13,7 @@ import { registerPayPalPages } from './paypal-pages.ts'
 import { PayPalRefusal } from './paypal-refusal.ts'
 import { EMPTY } from './paypal-state.ts'
 
-/** PayPal's Orders API, version 2, as far as the program uses it, and its page: the same paths, shapes and refusals. */
+/** PayPal's Orders API, version 2, as far as the program uses it, and its page: the same paths, shapes and errors. */
 export function registerPayPal(
   app: FastifyInstance,
   { failures, webhooks, path }: { failures: Failures; webhooks: Webhooks; path: string },
@@ -56,7 +56,7 @@ export function registerPayPal(
   )
 }
 
-/** Gives tokens to anyone who has an id and a secret, and asks every call of the API for one. */
+/** Issues tokens to anyone with an id and a secret, and requires one for every API call. */
 function registerTokens(api: FastifyInstance): void {
   api.addHook('onRequest', async (request, reply) => {
     if (

@@ -22,7 +22,7 @@ export interface CreateOrder {
 
 const WHOLE = ['HUF', 'JPY', 'TWD']
 
-/** What a new order asks for. Throws PayPal's refusal of what it would not take. */
+/** Reads a new order's request. Throws PayPal's error for what it would not accept. */
 export function readOrder(
   body: CreateOrder,
   orders: readonly FakeOrder[],

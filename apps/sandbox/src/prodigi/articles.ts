@@ -1,4 +1,4 @@
-/** Pence a square inch and pence an article, by kind of print. */
+/** Pence per square inch and pence per article, by kind of print. */
 const KINDS: Record<
   string,
   { name: string; perInch: number; base: number; attributes: Record<string, string[]> }
@@ -18,7 +18,7 @@ const KINDS: Record<
     attributes: { color: ['black', 'white', 'natural'] },
   },
 }
-/** What a pound is in the currencies that the lab settles in; any other is quoted in pounds. */
+/** The value of a pound in the currencies that the lab settles in; any other is quoted in pounds. */
 const RATES: Record<string, number> = { GBP: 1, EUR: 1.17, USD: 1.27, AUD: 1.94, CAD: 1.74 }
 
 function parse(sku: string) {
@@ -27,7 +27,7 @@ function parse(sku: string) {
   return existing && { ...existing, width: Number(width), height: Number(height) }
 }
 
-/** An article as Prodigi describes it; undefined when it is not made. */
+/** An article as Prodigi describes it; undefined when it doesn't exist. */
 export function describeArticle(sku: string) {
   const article = parse(sku)
   if (!article) return undefined
@@ -42,7 +42,7 @@ export function describeArticle(sku: string) {
   }
 }
 
-/** The cost of one; undefined when the article is not made or an attribute is missing or not one of its choices. */
+/** The cost of one; undefined when the article doesn't exist, or an attribute is missing or not one of its choices. */
 export function priceArticle(
   sku: string,
   attributes: Record<string, string>,
@@ -67,10 +67,10 @@ export function priceArticle(
   }
 }
 
-/** A parcel takes twenty prints. */
+/** A parcel holds twenty prints. */
 const PARCEL = 20
 
-/** What shipping so many prints costs; dearer abroad. */
+/** The shipping cost for the given number of prints; more abroad. */
 export function shippingOf(copies: number, country: string): string {
   return (Math.ceil(Math.max(1, copies) / PARCEL) * (country === 'GB' ? 3.95 : 6.95)).toFixed(2)
 }

@@ -1,7 +1,7 @@
 import { html, type Html } from '../html.ts'
 import type { FakeOrder } from './orders.routes.ts'
 
-/** The lab's orders, the newest first, with the pictures that it would print. */
+/** The lab's orders, newest first, with the pictures that it would print. */
 export function renderOrders(orders: readonly FakeOrder[]): Html {
   if (orders.length === 0)
     return html`<p>Nothing has been ordered yet. Orders of prints show up here.</p>`

@@ -37,11 +37,11 @@ export interface FakeOrder {
   idempotencyKey: string
   request: OrderRequest
   currency: string
-  /** Whole order, as text. */
+  /** The whole order, as text. */
   cost: string
-  /** Everything of it is on its way. */
+  /** Everything in it has been shipped. */
   isShipped?: boolean
-  /** What is on its way. */
+  /** What has been shipped. */
   parcels?: {
     id: string
     status: 'Shipped'
@@ -51,10 +51,13 @@ export interface FakeOrder {
   }[]
 }
 
-/** What an order costs more than its quote when it is told to. */
+/** How much more than its quote an order costs when a planned failure asks for it. */
 const SURCHARGE = 1.5
 
-/** Orders, as Prodigi takes, repeats and tells them. An order is charged at once; its pictures are never fetched. */
+/**
+ * Orders, as Prodigi accepts, deduplicates and returns them. An order is charged at once; its pictures are never
+ * fetched.
+ */
 export function registerOrders(
   api: FastifyInstance,
   { orders, failures }: { orders: State<{ orders: FakeOrder[] }>; failures: Failures },
@@ -78,7 +81,7 @@ export function registerOrders(
     }
     orders.data.orders.push(order)
     orders.save()
-    // An order that was made while its answer got lost: what idempotency keys are for.
+    // An order that was created although its response was lost: this is what idempotency keys are for.
     const lost = failures.take('prodigi', 'order.created', ['timeout', 'error'])
     if (lost === 'error')
       return reply.code(500).send({ outcome: 'InternalServerError', traceParent: request.id })
@@ -151,7 +154,7 @@ function chargeOf(
   }
 }
 
-/** An order as the lab tells it. */
+/** An order as the lab returns it. */
 export function describeOrder({
   id,
   created,

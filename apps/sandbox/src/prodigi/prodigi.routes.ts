@@ -8,7 +8,10 @@ import { registerOrders, type FakeOrder } from './orders.routes.ts'
 import { createShipping } from './ship-order.ts'
 import { registerQuotes } from './quotes.routes.ts'
 
-/** Prodigi's print API, version 4, as far as articles, quotes and orders go: the same paths, shapes and refusals. `path` is where its orders are remembered. */
+/**
+ * Prodigi's print API, version 4, as far as articles, quotes and orders go: the same paths, shapes and errors. `path`
+ * is the file that its orders are kept in.
+ */
 export function registerProdigi(
   app: FastifyInstance,
   { failures, webhooks, path }: { failures: Failures; webhooks: Webhooks; path: string },
@@ -22,7 +25,7 @@ export function registerProdigi(
   )
   app.get('/prodigi.json', async () => orders.data)
   const ship = createShipping(orders, webhooks)
-  // For journeys and tests: the lab has sent an order, or a part of it.
+  // For journeys and tests: the lab has shipped an order, or a part of it.
   app.post<{ Params: { id: string }; Body: { isPart?: boolean } | null }>(
     '/control/prodigi/orders/:id/ship',
     async ({ params, body }) => {

@@ -13,7 +13,7 @@ interface QuoteRequest {
   }[]
 }
 
-/** Articles, and what some of them cost with shipping. */
+/** Articles, and their cost including shipping. */
 export function registerQuotes(api: FastifyInstance): void {
   api.get<{ Params: { sku: string } }>('/products/:sku', async (request, reply) => {
     const product = describeArticle(request.params.sku)

@@ -3,7 +3,7 @@ import type { State } from '../state.ts'
 import type { Webhooks } from '../webhooks.ts'
 import { type FakeOrder, describeOrder } from './orders.routes.ts'
 
-/** Sends an order, all of it or a part, and tells the caller who ordered, where they wanted to be told. */
+/** Ships an order, all of it or a part, and notifies the caller at the URL given in the order. */
 export function createShipping(
   orders: State<{ orders: FakeOrder[] }>,
   webhooks: Webhooks,

@@ -76,7 +76,7 @@ function toPage(token: string, { customer, prices, subscription, returnUrl }: Sh
     <p><a href="${returnUrl}">Go back</a></p>`
 }
 
-/** Does what was pressed; the first press makes the subscription. */
+/** Performs the pressed button's action; the first press creates the subscription. */
 function changeSubscription(
   { state: { data, save }, tell }: FakeStripe,
   page: StripeState['billingPages'][string],

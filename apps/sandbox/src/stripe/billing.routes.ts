@@ -4,10 +4,10 @@ import { listOf, textOf, type Form } from './form-body.ts'
 import { answerOnce, missing, StripeRefusal } from './stripe-calls.ts'
 import { newId, nowSeconds, type FakeSubscription } from './stripe-state.ts'
 
-/** How long what is paid for goes on here. */
+/** The length of a paid period here. */
 export const MONTH_SECONDS = 30 * 86_400
 
-/** Customers of the platform, their subscriptions, and the addresses of the pages where they look after them. */
+/** Customers of the platform, their subscriptions, and the URLs of the pages where they manage them. */
 export function registerBilling(api: FastifyInstance, stripe: FakeStripe): void {
   const { state, firstPrice, tell } = stripe
   const { data } = state
@@ -60,7 +60,7 @@ export function registerBilling(api: FastifyInstance, stripe: FakeStripe): void 
   }
 }
 
-/** Ends a subscription, now or with what is paid for. */
+/** Ends a subscription, now or at the end of the paid period. */
 function registerSubscriptionChanges(api: FastifyInstance, { state, tell }: FakeStripe): void {
   const { data } = state
 
@@ -103,7 +103,7 @@ export const subscribe = (customer: string, price: string): FakeSubscription => 
   cancelAt: null,
 })
 
-/** The page of a checkout session that is for a subscription. */
+/** The page of a checkout session for a subscription. */
 export function beginSubscription(
   { state: { data } }: FakeStripe,
   form: Form,

@@ -4,7 +4,7 @@ import { textOf } from './form-body.ts'
 import { accountOf, answerOnce, StripeRefusal } from './stripe-calls.ts'
 import { newId } from './stripe-state.ts'
 
-/** Discounts of an amount, for a session each. */
+/** Discounts of a fixed amount, each for one session. */
 export function registerCoupons(api: FastifyInstance, { state }: FakeStripe): void {
   const { data } = state
   api.post('/v1/coupons', async (request, reply) =>

@@ -6,7 +6,7 @@ import { accountOf, missing } from './stripe-calls.ts'
 import { toDispute } from './stripe-objects.ts'
 import { type FakeDispute, type FakeSession, newId, nowSeconds } from './stripe-state.ts'
 
-/** Disputes of payments, which buyers begin with their banks. */
+/** Disputes of payments, which buyers start with their banks. */
 export function registerDisputes(api: FastifyInstance, { state: { data } }: FakeStripe): void {
   api.get('/v1/disputes', async (request) => {
     const account = accountOf(request, data)
@@ -80,7 +80,7 @@ export function beginDispute(
   return dispute
 }
 
-/** What becomes of it. */
+/** Moves a dispute to its next state. */
 export function moveDispute(
   { state, tell }: FakeStripe,
   dispute: FakeDispute,

@@ -6,9 +6,9 @@ import type { StripeState } from './stripe-state.ts'
 export interface FakeStripe {
   state: State<StripeState>
   failures: Failures
-  /** What can be subscribed to. */
+  /** The prices that can be subscribed to. */
   prices: readonly string[]
-  /** What a new customer is subscribed to; undefined for nothing. */
+  /** The price that a new customer is subscribed to; undefined for none. */
   firstPrice: string | undefined
   /** Sends an event; `account` is the connected account it happened on. */
   tell(type: string, object: object, account?: string): void

@@ -2,7 +2,7 @@ export interface Form {
   [name: string]: Form | string
 }
 
-/** Reads what Stripe's clients send: `line_items[0][price_data][currency]=gbp`. */
+/** Reads the form encoding of Stripe's clients: `line_items[0][price_data][currency]=gbp`. */
 export function parseForm(text: string): Form {
   const form: Form = Object.create(null) as Form
   for (const [name, value] of new URLSearchParams(text)) {
@@ -28,7 +28,7 @@ export function textOf(form: Form, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The entries of a list, `name[0]`, `name[1]` …, in their order. */
+/** The entries of a list, `name[0]`, `name[1]` …, in order. */
 export function listOf(form: Form, name: string): (Form | string)[] {
   return Object.entries(partOf(form, name))
     .sort(([a], [b]) => Number(a) - Number(b))

@@ -12,9 +12,7 @@ import type { FakeDispute, FakeSession } from './stripe-state.ts'
 
 const SHOWN = 50
 
-/**
- * Stripe's dashboard, as far as it is played: payments, refunds that someone makes there, and what buyers and banks do.
- */
+/** Stripe's dashboard, as far as it is simulated: payments, refunds made there, and what buyers and banks do. */
 export function registerPaymentPages(pages: FastifyInstance, stripe: FakeStripe): void {
   const { data } = stripe.state
   const find = (intent: string) =>

@@ -5,7 +5,7 @@ import { accountOf, answerOnce, missing, StripeRefusal } from './stripe-calls.ts
 import { toPayout } from './stripe-objects.ts'
 import { newId, nowSeconds, type FakePayout } from './stripe-state.ts'
 
-/** A payout arrives by itself after this. */
+/** A payout arrives on its own after this time. */
 const ARRIVES_AFTER_S = 4
 
 /** Payouts of connected accounts to their banks. */
@@ -54,7 +54,7 @@ export function registerPayouts(api: FastifyInstance, stripe: FakeStripe): void 
   })
 }
 
-/** `POST /control/stripe/payouts/{id}`: for tests, which don't wait; `status` is `paid` by default. */
+/** `POST /control/stripe/payouts/{id}`: for tests, which don't wait; `status` defaults to `paid`. */
 export function registerPayoutControl(app: FastifyInstance, stripe: FakeStripe): void {
   app.post<{ Params: { id: string }; Body: { status?: string } }>(
     '/control/stripe/payouts/:id',

@@ -3,7 +3,7 @@ import { listOf, partOf, textOf, type Form } from './form-body.ts'
 import { StripeRefusal } from './stripe-calls.ts'
 import { newId, nowSeconds, type FakeCoupon, type FakeSession } from './stripe-state.ts'
 
-/** The least that Stripe takes, for the usual currencies. */
+/** Stripe's minimum charge, for the usual currencies. */
 const MINIMUM: Record<string, number> = {
   gbp: 30,
   eur: 50,
@@ -37,7 +37,7 @@ const LOCALES =
     ' ',
   )
 
-/** The session that a form asks for. Throws Stripe's refusal of what it would not take. */
+/** Reads the session that a form requests. Throws Stripe's error for what it would not accept. */
 export function readSession(
   form: Form,
   {
@@ -87,7 +87,7 @@ export function readSession(
   }
 }
 
-/** The discount of a page as a line of its own; Stripe takes one at most. */
+/** The page's discount as a separate line; Stripe accepts at most one. */
 function readDiscounts(
   form: Form,
   {
@@ -188,7 +188,7 @@ function readApplicationFee(form: Form, account: string, amount: number): number
 
 function readExpiry(form: Form): number {
   const expiresAt = Number(textOf(form, 'expires_at') || nowSeconds() + 86_400)
-  // Stripe wants 30 minutes; some seconds are given for the way.
+  // Stripe requires 30 minutes; a few seconds are allowed for the transfer.
   if (expiresAt < nowSeconds() + 1_780 || expiresAt > nowSeconds() + 86_460)
     throw new StripeRefusal(
       400,

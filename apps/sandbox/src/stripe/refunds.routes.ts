@@ -5,10 +5,10 @@ import { accountOf, answerOnce, missing, StripeRefusal } from './stripe-calls.ts
 import { refundedOf, toIntent, toRefund } from './stripe-objects.ts'
 import { newId, nowSeconds, type FakeRefund, type FakeSession } from './stripe-state.ts'
 
-/** Money of a card is back at once; that of a wallet by itself after this. */
+/** A card refund arrives at once; a wallet refund on its own after this time. */
 const ARRIVES_AFTER_S = 4
 
-/** Refunds: parts of a payment until all of it is given back, and of the platform's fee. */
+/** Refunds: parts of a payment until all of it is refunded, and of the platform's fee. */
 export function registerRefunds(api: FastifyInstance, stripe: FakeStripe): void {
   const { state, failures } = stripe
   const { data } = state
@@ -69,7 +69,7 @@ export function registerRefunds(api: FastifyInstance, stripe: FakeStripe): void 
   )
 }
 
-/** What the platform gives back of its part. */
+/** The platform's refunds of its fee. */
 function registerFeeRefunds(api: FastifyInstance, stripe: FakeStripe): void {
   const { state } = stripe
   const { data } = state
@@ -112,7 +112,7 @@ function registerFeeRefunds(api: FastifyInstance, stripe: FakeStripe): void {
   })
 }
 
-/** For tests and journeys: what people do on Stripe's own pages, and what only time does. */
+/** For tests and journeys: what people do on Stripe's own pages, and what otherwise only time does. */
 export function registerRefundControl(app: FastifyInstance, stripe: FakeStripe): void {
   const { data } = stripe.state
   app.post<{ Body: { intent: string; amount?: number; returnsFee?: boolean } }>(
@@ -138,9 +138,7 @@ export function registerRefundControl(app: FastifyInstance, stripe: FakeStripe):
   )
 }
 
-/**
- * A refund as someone makes it on Stripe's own pages; all of the rest where no amount is named. Throws StripeRefusal.
- */
+/** A refund made on Stripe's own pages; everything left if no amount is given. Throws StripeRefusal. */
 export function makeDashboardRefund(
   stripe: FakeStripe,
   session: FakeSession,
@@ -163,7 +161,7 @@ function makeRefund(
     status,
     returnsFee,
   }: {
-    /** Empty for all of the rest. */
+    /** Empty for everything left. */
     amount: string
     metadata: Record<string, string>
     status: 'pending' | 'succeeded'
@@ -258,7 +256,7 @@ function readMetadata(form: Form): Record<string, string> {
   )
 }
 
-/** A page of a list as Stripe answers it. */
+/** A page of a list as Stripe returns it. */
 export function toList<T extends { id: string }>(
   url: string,
   query: Form,

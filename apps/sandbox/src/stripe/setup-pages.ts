@@ -5,7 +5,7 @@ import type { FakeStripe } from './fake-stripe.ts'
 import { toAccount } from './stripe-objects.ts'
 import { nowSeconds } from './stripe-state.ts'
 
-/** Stripe's own page where a studio gives its details. */
+/** Stripe's own page where a studio enters its details. */
 export function registerSetupPages(
   pages: FastifyInstance,
   { state: { data, save }, tell }: FakeStripe,

@@ -3,7 +3,7 @@ import type { State } from '../state.ts'
 import type { Form } from './form-body.ts'
 import type { StripeState } from './stripe-state.ts'
 
-/** A refusal in Stripe's shape. */
+/** An error in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly body: object
@@ -35,7 +35,10 @@ export function accountOf(request: FastifyRequest, { accounts }: StripeState): s
   return id
 }
 
-/** Does a write once for each idempotency key: the same question gets the same answer, another question under the key is refused. */
+/**
+ * Executes a write once for each idempotency key: the same request gets the same response, a different request with the
+ * key is rejected.
+ */
 export function answerOnce(
   { data, save }: State<StripeState>,
   request: FastifyRequest,

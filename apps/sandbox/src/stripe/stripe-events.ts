@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Webhooks } from '../webhooks.ts'
 import { newId, nowSeconds } from './stripe-state.ts'
 
-/** Tells the program what happened, signed as Stripe signs; `account` is the connected account it happened on. */
+/** Sends events to the program, signed as Stripe signs them; `account` is the connected account they happened on. */
 export function createStripeEvents(
   webhooks: Webhooks,
   secret: string,

@@ -10,7 +10,10 @@ import {
   type StripeState,
 } from './stripe-state.ts'
 
-/** A checkout session as Stripe answers it; with everything there is, it is expanded by its payment, down to the booking. */
+/**
+ * A checkout session as Stripe returns it; given the full state, it includes its payment, down to the balance
+ * transaction.
+ */
 export function toSession(session: FakeSession, expandedBy?: StripeState): object {
   const isPaid = session.status === 'complete'
   return {
@@ -36,7 +39,7 @@ export function toSession(session: FakeSession, expandedBy?: StripeState): objec
   }
 }
 
-/** What of a payment was given back, or is on its way. */
+/** The amount of a payment that was refunded, or whose refund is pending. */
 export function refundedOf({ intent }: FakeSession, { refunds }: StripeState): number {
   return Object.values(refunds)
     .filter((refund) => refund.intent === intent && refund.status !== 'failed')
@@ -53,7 +56,9 @@ export function toRefund(refund: FakeRefund): object {
   }
 }
 
-/** A dispute with its bookings: the amount and a fee are taken when it begins, and come back when it is won. */
+/**
+ * A dispute with its balance transactions: the amount and a fee are taken when it begins, and returned when it is won.
+ */
 export function toDispute({
   id,
   intent,
@@ -91,7 +96,7 @@ export function toDispute({
   }
 }
 
-/** A payment with its charge and booking. */
+/** A payment with its charge and balance transaction. */
 export function toIntent(session: FakeSession, data: StripeState): object {
   const refunded = refundedOf(session, data)
   const fee = feeOf(session.amount)
@@ -173,7 +178,7 @@ const CURRENCIES: Record<string, string> = {
   ZA: 'zar',
 }
 
-/** What Stripe keeps accounts of a country in. */
+/** The currency in which Stripe keeps a country's accounts. */
 function currencyOf(country: string): string {
   return EURO.includes(country) ? 'eur' : (CURRENCIES[country] ?? 'usd')
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 export interface FakeSession {
   id: string
-  /** The connected account it lies on; empty for the platform's. */
+  /** The connected account it belongs to; empty for the platform's. */
   account: string
   created: number
   /** Epoch seconds. */
@@ -18,14 +18,14 @@ export interface FakeSession {
   cancelUrl: string
   url: string
   status: 'open' | 'complete' | 'expired'
-  /** Numbers of the payment, once it was made. */
+  /** The payment's ids, once it was made. */
   intent: string
   charge: string
 }
 
 export interface FakeRefund {
   id: string
-  /** The connected account it lies on; empty for the platform's. */
+  /** The connected account it belongs to; empty for the platform's. */
   account: string
   intent: string
   charge: string
@@ -39,7 +39,7 @@ export interface FakeRefund {
 
 export interface FakeDispute {
   id: string
-  /** The connected account it lies on; empty for the platform's. */
+  /** The connected account it belongs to; empty for the platform's. */
   account: string
   intent: string
   charge: string
@@ -50,7 +50,7 @@ export interface FakeDispute {
   status: 'needs_response' | 'under_review' | 'won' | 'lost'
 }
 
-/** A part of the platform's fee that went back to a connected account, as Stripe answers it. */
+/** A refund of the platform's fee to a connected account, as Stripe returns it. */
 export interface FakeFeeRefund {
   id: string
   object: string
@@ -89,7 +89,7 @@ export interface FakeSubscription {
   metadata?: Record<string, string>
 }
 
-/** A discount of an amount. */
+/** A discount of a fixed amount. */
 export interface FakeCoupon {
   id: string
   account: string
@@ -113,9 +113,9 @@ export interface StripeState {
   disputes: Record<string, FakeDispute>
   customers: Record<string, { id: string; email: string; name: string }>
   subscriptions: Record<string, FakeSubscription>
-  /** Where a customer subscribes, to `price`, or looks after the subscription. */
+  /** Where a customer subscribes, to `price`, or manages the subscription. */
   billingPages: Record<string, { customer: string; price: string; returnUrl: string }>
-  /** Answers by idempotency key. */
+  /** Responses by idempotency key. */
   answers: Record<string, { question: string; status: number; body: object }>
 }
 
@@ -134,19 +134,19 @@ export const EMPTY: StripeState = {
   answers: {},
 }
 
-/** A number as Stripe gives them: `pi_…`. */
+/** An id as Stripe assigns them: `pi_…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
 export const nowSeconds = () => Math.floor(Date.now() / 1_000)
 
-/** What Stripe takes here for a dispute, and keeps where it is lost. */
+/** Stripe's fee here for a dispute, kept if the dispute is lost. */
 export const DISPUTE_FEE = 2_000
-/** How long evidence can be given. */
+/** How long evidence can be submitted. */
 export const EVIDENCE_S = 7 * 86_400
 
-/** What Stripe charges here: 1.5 % and 20 minor units. */
+/** Stripe's fee here: 1.5 % and 20 minor units. */
 export function feeOf(amount: number): number {
   return Math.round(amount * 0.015) + 20
 }

@@ -76,7 +76,7 @@ export function registerStripe(
   )
 }
 
-/** Asks for a key, and refuses in Stripe's shape. */
+/** Requires a key, and returns errors in Stripe's format. */
 function answerAsStripe(calls: FastifyInstance): void {
   calls.addHook('onRequest', async (request) => {
     if (

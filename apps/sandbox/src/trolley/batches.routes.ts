@@ -3,7 +3,7 @@ import type { Failures } from '../failures.ts'
 import { refuse, toPayment } from './trolley-answers.ts'
 import type { FakePayment, TrolleyStore } from './trolley-store.ts'
 
-/** How long a payment is on its way before a look at it finds it arrived. */
+/** How long a payment takes before a query finds that it has arrived. */
 const ON_ITS_WAY_MS = 45_000
 
 interface PaymentInput {
@@ -12,7 +12,7 @@ interface PaymentInput {
   externalId?: string
 }
 
-/** Batches of payments: made, and started once everyone in it can be paid. */
+/** Batches of payments: created, and started once every recipient in it can be paid. */
 export function registerBatches(
   api: FastifyInstance,
   { book, failures }: { book: TrolleyStore; failures: Failures },
@@ -90,7 +90,7 @@ function newPayment(
   }
 }
 
-/** A payment, which is found arrived some time after its batch was started. */
+/** A payment; some time after its batch was started, a query finds that it has arrived. */
 export function registerPayments(api: FastifyInstance, book: TrolleyStore): void {
   api.get<{ Params: { id: string } }>('/payments/:id', async ({ params }, reply) => {
     const payment = book.payments.find(({ id }) => id === params.id)

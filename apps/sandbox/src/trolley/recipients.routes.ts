@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse, toPayment, toRecipient } from './trolley-answers.ts'
 import type { FakeRecipient, TrolleyStore } from './trolley-store.ts'
 
-/** Recipients: searched, made once for each reference, and what each has been paid. */
+/** Recipients: searched, created once for each reference, and the payments of each. */
 export function registerRecipients(api: FastifyInstance, book: TrolleyStore): void {
   api.get<{ Querystring: { search?: string } }>(
     '/recipients',

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { FakePayment, FakeRecipient } from './trolley-store.ts'
 
-/** A recipient as Trolley answers it. */
+/** A recipient as Trolley returns it. */
 export function toRecipient({ method, ...recipient }: FakeRecipient) {
   return { ...recipient, payoutMethod: method }
 }
 
-/** A payment as Trolley answers it. */
+/** A payment as Trolley returns it. */
 export function toPayment({
   batchId,
   recipientId,
@@ -21,7 +21,7 @@ export function toPayment({
   }
 }
 
-/** A refusal in Trolley's shape. */
+/** An error in Trolley's format. */
 export function refuse(
   reply: FastifyReply,
   status: number,

@@ -7,7 +7,7 @@ export interface FakeRecipient {
   name: string
   email: string
   status: 'incomplete' | 'active'
-  /** How it is paid, once it has said so in the widget. */
+  /** How it is paid, once it has chosen in the widget. */
   method: 'bank-transfer' | 'paypal' | null
 }
 

@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html, type Html } from '../html.ts'
 import type { FakeRecipient, TrolleyStore } from './trolley-store.ts'
 
-// It is made to be framed by the console, which is at another port of this machine.
+// It is made to be framed by the console, which is on another port of this machine.
 const POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:* https://localhost:*"
 
-/** Trolley's widget: where a studio says how it wants to be paid. Its address is signed and short-lived, as the real one's. */
+/**
+ * Trolley's widget, where a studio chooses how it wants to be paid. Like the real one's, its URL is signed and
+ * short-lived.
+ */
 export function registerTrolleyWidget(
   parent: FastifyInstance,
   book: TrolleyStore,
@@ -112,7 +115,7 @@ function form(
     </form>`
 }
 
-/** A page without our usual header: inside the console's frame its links would lead astray. */
+/** A page without our usual header, whose links would lead out of the console's frame. */
 function sendPage(reply: FastifyReply, content: Html): FastifyReply {
   const page = html`<!doctype html>
     <html lang="en">

@@ -15,9 +15,9 @@ interface TrolleyOptions {
 
 const SECRET = 'sandbox'
 /**
- * Trolley's API, version 1, as far as payouts go: the same paths, signatures, shapes and refusals. A payment arrives a while after its
- * batch was started, or when `/control/trolley/payments` says so. Planned failures: `after:/v1/…` with `timeout` does the work and then
- * never answers; `payment` with `decline` lets a started payment fail.
+ * Trolley's API, version 1, as far as payouts go: the same paths, signatures, shapes and errors. A payment arrives a
+ * while after its batch was started, or when `/control/trolley/payments` says so. Planned failures: `after:/v1/…` with
+ * `timeout` does the work and then never responds; `payment` with `decline` makes a started payment fail.
  */
 export function registerTrolley(app: FastifyInstance, { file, failures }: TrolleyOptions): void {
   const book = openTrolleyBook(file)
@@ -26,7 +26,7 @@ export function registerTrolley(app: FastifyInstance, { file, failures }: Trolle
   void app.register(
     async (api) => {
       api.addHook('onRequest', failures.hook('trolley'))
-      // Signatures are made over the very bytes of the body.
+      // Signatures cover the exact bytes of the body.
       api.removeContentTypeParser('application/json')
       api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
         try {
@@ -54,7 +54,10 @@ export function registerTrolley(app: FastifyInstance, { file, failures }: Trolle
   )
 }
 
-/** `POST /control/trolley/payments` moves a payment on, or all; `GET` tells what has been paid. For journeys and tests. */
+/**
+ * `POST /control/trolley/payments` advances one payment, or all; `GET` lists what has been paid. For journeys and
+ * tests.
+ */
 function registerControl(app: FastifyInstance, book: TrolleyStore): void {
   app.get('/control/trolley', async () => ({
     recipients: book.recipients,
@@ -102,7 +105,7 @@ function isSigned(request: FastifyRequest): boolean {
   return timingSafeEqual(Buffer.from(expected), Buffer.from(given))
 }
 
-/** Waits until the client has left, or the sandbox ends. */
+/** Waits until the client has left, or the sandbox stops. */
 async function untilClosed({ raw: { socket } }: FastifyRequest): Promise<void> {
   while (!socket.destroyed) await sleep(50)
 }

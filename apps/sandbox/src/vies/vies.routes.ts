@@ -9,10 +9,13 @@ interface CheckRequest {
   requesterNumber?: string
 }
 
-/** Numbers that end so are in no register. */
+/** Numbers with this ending are in no register. */
 const UNKNOWN = /000$/
 
-/** VIES as far as one number goes: every number is known but those that end in 000. `decline` plays a member state that does not answer. */
+/**
+ * VIES as far as checking one number goes: every number is known except those that end in 000. `decline` simulates a
+ * member state that does not respond.
+ */
 export function registerVies(app: FastifyInstance, { failures }: { failures: Failures }): void {
   void app.register(
     async (api) => {
@@ -33,7 +36,7 @@ export function registerVies(app: FastifyInstance, { failures }: { failures: Fai
           requestDate: new Date().toISOString(),
           valid,
           requestIdentifier: isAsked ? `WAPI${randomBytes(6).toString('hex').toUpperCase()}` : '',
-          // Germany and Spain tell no names.
+          // Germany and Spain disclose no names.
           name: valid && !['DE', 'ES'].includes(countryCode) ? `Company ${vatNumber}` : '---',
           address: '---',
         }

@@ -26,7 +26,9 @@ interface MessageRequest {
   }
 }
 
-/** The templates that the program expects Meta to have approved; in other languages than these two they are shown in English. */
+/**
+ * The templates that the program expects Meta to have approved; languages other than these two are shown in English.
+ */
 const TEMPLATES: Record<string, Record<string, (parts: string[]) => string>> = {
   order_ready: {
     en: ([name, studio, link]) => `Hello ${name}, your order from ${studio} is ready: ${link}`,
@@ -40,11 +42,11 @@ const TEMPLATES: Record<string, Record<string, (parts: string[]) => string>> = {
       `Hallo ${name}, Ihre Fotos von ${studio} sind da: ${link} Keine Nachrichten mehr: ${stop}`,
   },
 }
-/** What Meta calls the languages that they are approved in. */
+/** Meta's codes for the languages that they are approved in. */
 const LANGUAGES = 'bg de en es fr it ja ms nb nl pt_PT sq th'.split(' ')
 const GAPS: Record<string, number> = { order_ready: 3, photos_ready: 4 }
 
-/** A refusal as Meta words it. */
+/** An error in Meta's format. */
 class MetaRefusal extends Error {
   readonly status: number
   readonly code: number
