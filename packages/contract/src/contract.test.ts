@@ -31,7 +31,7 @@ test('every schema can be written as JSON schema', () => {
       ).toBeTypeOf('object')
 })
 
-/** Lists of what is computed for the call: nothing in them was stored as it is. */
+/** Lists that are computed for the response: nothing in them was stored in that form. */
 const COMPUTED = [
   'backups.read.backups.earlierKeys',
   'backups.test.backups.earlierKeys',
@@ -84,7 +84,7 @@ test('every list of an answer holds records, or is part of one', () => {
   expect(others.toSorted()).toEqual(COMPUTED)
 })
 
-/** Where a schema has lists of objects that are no records and lie in none. */
+/** The paths at which a schema has lists of objects that are not records nor inside one. */
 function listsOf(schema: z.core.$ZodType, at = ''): string[] {
   const { def } = schema._zod
   if ('innerType' in def) return listsOf(def.innerType as z.core.$ZodType, at)

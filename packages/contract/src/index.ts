@@ -70,7 +70,7 @@ import { siteTestOrders } from './site/test-orders.ts'
 import { siteSubscribers } from './site/subscribers.ts'
 import { siteVisits } from './site/visits.ts'
 
-/** Every call of the product, by noun. */
+/** Every route of the product, by noun. */
 export const contract = {
   auth,
   account,

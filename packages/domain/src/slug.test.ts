@@ -29,7 +29,7 @@ test.each([
   ['حَفْل زفاف', 'حفل-زفاف'],
   ['חתונה: נועה', 'חתונה-נועה'],
   ['शादी', 'शादी'],
-  // A mark without a letter is none.
+  // A mark without a letter is removed.
   ['\u0e34', ''],
 ])('%s becomes %s', (name, slug) => {
   expect(toSlug(name)).toBe(slug)
@@ -58,11 +58,11 @@ test('a slug has at most eighty characters, and none is cut in two', () => {
   const count = (text: string) => [...new Intl.Segmenter('en').segment(text)].length
   expect(toSlug('a'.repeat(81))).toBe('a'.repeat(SLUG_MAX))
   expect(toSlug(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79))
-  // Two characters of JavaScript, three code points: one that people see.
+  // Two UTF-16 units in one text, three code points in the next: each is a single visible character.
   expect(toSlug('𠮷'.repeat(90))).toBe('𠮷'.repeat(80))
   expect(toSlug('น้ำ'.repeat(81))).toBe('น้ำ'.repeat(80))
   expect(count(toSlug('ทั้งนี้'.repeat(40)))).toBe(80)
-  // No one writes it, but it must not become an address without an end.
+  // No one writes this, but it must not become an endless URL.
   expect(toSlug(`ก${'้'.repeat(5_000)}`).length).toBeLessThanOrEqual(240)
 })
 

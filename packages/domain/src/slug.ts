@@ -2,13 +2,14 @@ import { toTable, transliterate } from './transliterate.ts'
 
 /** Characters as people count them: a letter with its marks is one. */
 export const SLUG_MAX = 80
-/** The same in the units of a JavaScript text, for letters of many marks. */
+/** The same in UTF-16 units, for letters with many marks. */
 export const SLUG_LENGTH_MAX = 240
 
 /**
- * What a name is in an address, in no language (Slugs, docs/product.md; `toNameSlug` knows the studio's): lower case, accents stripped, Cyrillic and Greek in Latin
- * letters, `&` to `-and-`, spaces to hyphens, symbols removed, hyphens never doubled nor at an end. Letters of other
- * scripts stay as they are. May be empty (a name of symbols only).
+ * A name as part of a URL, without the rules of a language (Slugs, docs/product.md; `toNameSlug` applies the studio's):
+ * lower case, accents stripped, Cyrillic and Greek in Latin letters, `&` to `-and-`, spaces to hyphens, symbols
+ * removed, hyphens never doubled nor at an end. Letters of other scripts stay as they are. May be empty (a name made of
+ * symbols).
  */
 export function toSlug(name: string): string {
   const latin = withoutAccents(transliterate(toPlainLetters(name)))
@@ -19,32 +20,35 @@ export function toSlug(name: string): string {
   return cutSlug(latin.normalize('NFC'), SLUG_MAX)
 }
 
-/** Whether a text is a slug as it is. */
+/** Whether a text is already a valid slug. */
 export function isSlug(text: string): boolean {
   return text !== '' && toSlug(text) === text
 }
 
-/** A slug as someone typed it into an address: capitals, and letters written as several characters, mean the same. */
+/** A slug as typed into the address bar: capitals, and letters written as several characters, are equivalent. */
 export function toAskedSlug(text: string): string {
   return text.toLowerCase().normalize('NFC')
 }
 
-// Letters that Unicode does not take apart into a base letter and an accent.
+// Letters that Unicode does not decompose into a base letter and an accent.
 const LETTERS = toTable('ß=ss æ=ae œ=oe ø=o ð=d þ=th ł=l đ=d ı=i ŋ=ng ħ=h ŧ=t ə=e ɛ=e ɔ=o')
 
-/** Lower case, with the plain letter for its wide, small or circled forms; Thai and Lao keep their vowel am in one piece. */
+/**
+ * Lower case, with the plain letter for its wide, small or circled forms; Thai and Lao keep their vowel am in one
+ * piece.
+ */
 function toPlainLetters(name: string): string {
   return name.replace(/[^\u0e33\u0eb3]+/g, (run) => run.normalize('NFKC')).toLowerCase()
 }
 
-/** Without the marks that Latin, Greek and Cyrillic letters carry. Those of other scripts are part of the word. */
+/** Without the marks of Latin, Greek and Cyrillic letters. Those of other scripts are part of the word. */
 function withoutAccents(text: string): string {
   return text
     .replace(/\p{sc=Latin}/gu, (letter) => letter.normalize('NFD'))
     .replace(/\p{sc=Inherited}/gu, '')
 }
 
-/** No hyphen doubled nor at an end, no mark without its letter, and no more than so many characters. */
+/** Hyphens not doubled nor at an end, no mark without its letter, and at most the given number of characters. */
 function cutSlug(text: string, most: number, room = SLUG_LENGTH_MAX): string {
   const tidy = text
     .replace(/(^|-)\p{M}+/gu, '$1')

@@ -1,6 +1,6 @@
 import type { CouponRule } from './coupon.ts'
 
-/** For tests: a coupon of 10 % off everything, for everyone, without an end. */
+/** For tests: a coupon of 10 % off everything, for everyone, without an end date. */
 export const makeCouponRule = (change: Partial<CouponRule> = {}): CouponRule => ({
   type: 'Percentage',
   currency: null,

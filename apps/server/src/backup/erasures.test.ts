@@ -50,10 +50,10 @@ let server: EmbeddedPostgres
 let world: TestApp
 let studio: Studio
 let key = ''
-/** The moment of the only backup, before anything was erased. */
+/** The time of the only backup, before anything was erased. */
 let before: number
 let made: Awaited<ReturnType<typeof fill>>
-/** Every table of the copy that was restored of that moment. */
+/** Every table of the copy that was restored to that time. */
 let copy: Record<string, Row[]>
 
 const place = () => join(root, 'place')
@@ -214,7 +214,7 @@ async function makeSearch({
   return search!
 }
 
-/** What people and the studio do after the backup; what is deleted has been in the trash for long enough. */
+/** What people and the studio do after the backup; deleted things have been in the trash long enough to be purged. */
 async function eraseAll(all: typeof made): Promise<void> {
   const { db, clock } = world.deps
   const now = clock.now()
@@ -313,7 +313,7 @@ test('photos, videos and pictures that were purged are gone from a restore of be
   await expect(fileOf(made.ofPurged.kept)).rejects.toThrow(/ENOENT/)
   expect((await fileOf(made.photos.kept)).size).toBe(made.photos.kept.size)
   expect(rowOf('photos', made.photos.kept)).toMatchObject({ deleted_at: null })
-  // It can still be brought back there, until the same day.
+  // It can still be restored there, until the same day.
   const [trashed] = await world.deps.db
     .select()
     .from(photos)

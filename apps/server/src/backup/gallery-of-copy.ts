@@ -28,7 +28,7 @@ import { videos } from '../ground/db/tables/videos.ts'
 import type { RowSource } from '../studio/exports/import-rows.ts'
 import { readRows } from '../studio/exports/write-records.ts'
 
-/** A gallery as a restored copy of the database has it. */
+/** A gallery in a restored copy of the database. */
 export interface GalleryOfCopy {
   accountGuid: string
   alias: string
@@ -38,7 +38,7 @@ export interface GalleryOfCopy {
   productListGuid: string | null
 }
 
-/** The galleries of a slug that aren't in the trash: one of each studio at most. */
+/** The galleries with a slug that aren't in the trash: at most one per studio. */
 export function findGalleries(
   copy: Database,
   { slug, studio }: { slug: string; studio: string | undefined },
@@ -65,11 +65,11 @@ export function findGalleries(
     .orderBy(asc(accounts.alias))
 }
 
-/** A file that was never whole, or that waits in the trash to be purged, isn't brought back. */
+/** A file that was never complete, or that is in the trash, isn't restored. */
 const isShown = (table: typeof photos | typeof videos): SQL =>
   and(ne(table.status, 'waiting'), isNull(table.deletedAt))!
 
-/** Who is of a gallery, and what they chose. */
+/** Tables of a gallery's people, and of their selections. */
 const PEOPLE = [
   customers,
   subscriptions,
@@ -79,7 +79,7 @@ const PEOPLE = [
   selectionItems,
 ]
 
-/** Which of the gallery's rows of a table come along. What was sold, sent and counted never does. */
+/** The condition for the gallery's rows to be restored, by table. Sales, messages and counts are never restored. */
 function rowsOf(gallery: GalleryOfCopy, withPeople: boolean): Map<unknown, SQL> {
   const ofGallery = (table: { engineGuid: AnyColumn }) => eq(table.engineGuid, gallery.guid)
   const isPhoto = (guid: unknown) =>
@@ -106,13 +106,13 @@ function rowsOf(gallery: GalleryOfCopy, withPeople: boolean): Map<unknown, SQL> 
   return new Map(conditions)
 }
 
-/** Its product list, for where that is gone. */
+/** Its product list, in case that no longer exists. */
 const rowsOfList = (guid: string): [unknown, SQL][] => [
   [productLists, eq(productLists.guid, guid)],
   [products, eq(products.productListGuid, guid)],
 ]
 
-/** The gallery's rows, as an export of the studio would have them. `withList`: with its product list. */
+/** The gallery's rows in the form of a studio export. `withList`: with its product list. */
 export function readGallery(
   tx: Transaction,
   gallery: GalleryOfCopy,
@@ -136,7 +136,7 @@ export function readGallery(
   }
 }
 
-/** Guids that mean the studio's own records and not the gallery's: they stay what they are in a second gallery. */
+/** Guids of records that belong to the studio and not to the gallery: they stay the same in a second gallery. */
 export async function listSharedGuids(copy: Database, accountGuid: string): Promise<Set<string>> {
   const shared = new Set([accountGuid])
   for (const table of [users, media, productLists, products]) {
@@ -149,7 +149,7 @@ export async function listSharedGuids(copy: Database, accountGuid: string): Prom
   return shared
 }
 
-/** The photos and videos that come along, whose files do as well. */
+/** The photos and videos to be restored, together with their files. */
 export async function listShown(copy: Database, gallery: GalleryOfCopy) {
   const shown = { photos: new Set<string>(), videos: new Set<string>() }
   for (const [name, table] of [
@@ -165,7 +165,7 @@ export async function listShown(copy: Database, gallery: GalleryOfCopy) {
   return shown
 }
 
-/** How many collections, and people on its start list. */
+/** The number of collections, and of people on its start list. */
 export async function countOthers(copy: Database, { guid }: GalleryOfCopy) {
   const [inCollections, people] = await Promise.all(
     [collections, participants].map((table) =>

@@ -8,22 +8,22 @@ import { readErasure } from './read-erasure.ts'
 
 const AT_ONCE = 1_000
 
-/** What is replayed into a copy of which one gallery is read. */
+/** Options for a copy from which a single gallery is read. */
 export interface ForGallery {
-  /** Photos and videos that were deleted after this moment can still be brought back, so they are. */
+  /** Photos and videos deleted after this moment can still be restored, so they are. */
   horizon: number
 }
 
 /**
- * Erases again, in a database that was backed up before, what lists say: of each thing the last word, unless the
- * database has had it. What was deleted is put into the trash again, with the day on which it was.
+ * Repeats the listed erasures in a database that was backed up before them: for each thing the latest entry, unless the
+ * database has it already. Deleted things are put into the trash again, with their original date.
  */
 export async function replayErasures(
   tx: Transaction,
   lines: AsyncIterable<string>,
   forGallery?: ForGallery,
 ): Promise<void> {
-  // The next list may be far away, and a statement concern every photo.
+  // Reading the next list may take long, and a statement may affect every photo.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await stage(tx, lines)
@@ -41,7 +41,7 @@ export async function replayErasures(
   await tx.execute(sql`drop table replayed, listed`)
 }
 
-/** Leaves in `replayed` the last word on each thing that this database hasn't had. */
+/** Stores in `replayed` the latest entry for each thing that this database doesn't have yet. */
 async function stage(tx: Transaction, lines: AsyncIterable<string>): Promise<void> {
   await tx.execute(sql`
     create temporary table listed (
@@ -66,14 +66,14 @@ async function stage(tx: Transaction, lines: AsyncIterable<string>): Promise<voi
     delete from replayed r using erasures e where e.noun = r.noun and e.key = r.key and e.at >= r.at`)
 }
 
-/** Leaves out the deletion of the gallery itself: bringing it back is the point. */
+/** Skips the deletion of the gallery itself: restoring it is the point. */
 async function leaveOut(tx: Transaction, { horizon }: ForGallery): Promise<void> {
   await tx.execute(sql`
     delete from replayed where noun = 'galleries'
       or noun in ('photos', 'videos') and (given ->> 'deletedAt')::int8 > ${horizon}`)
 }
 
-/** What was brought back since is in the trash of the backup: its time begins again, so that it isn't purged there. */
+/** Things restored since are in the backup's trash: their time there starts again, so that they aren't purged. */
 async function keepReturned(tx: Transaction): Promise<void> {
   for (const noun of DELETED_NOUNS)
     await tx.execute(sql`
@@ -98,7 +98,7 @@ const DELETIONS = Object.fromEntries(
   DELETED_NOUNS.map((noun) => [noun, deleteAgain(noun)]),
 ) as unknown as Record<DeletedNoun, Replay>
 
-/** How each noun is erased again. */
+/** How to repeat the erasure of each noun. */
 const REPLAYS: Record<ErasureNoun, Replay> = {
   ...DELETIONS,
   users: async (tx) => {
@@ -146,7 +146,7 @@ const REPLAYS: Record<ErasureNoun, Replay> = {
   },
 }
 
-/** The invitations and links of people who were removed, or who have set another password, open nothing. */
+/** Invitations and links of people who were removed, or who have set another password, stop working. */
 const endTickets = (tx: Transaction, noun: 'users' | 'passwords') =>
   tx.execute(sql`delete from tickets t using ${entriesOf(noun)} where t.user_guid = r.key`)
 
@@ -157,7 +157,7 @@ async function purgeStudios(tx: Transaction): Promise<void> {
   for (const { studio, at } of rows) await purgeAgain(tx, studio, Number(at))
 }
 
-/** Who wants no mails about a gallery doesn't wait for it either. */
+/** People who opted out of a gallery's emails no longer wait for it either. */
 async function stopMailings(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update subscriptions s set is_awaiting = false from ${entriesOf('mailings')} join customers c on c.guid = r.key
@@ -169,8 +169,8 @@ async function stopMailings(tx: Transaction): Promise<void> {
 }
 
 /**
- * By their guid, or by their place on the photo where it was looked at again. A photo that wasn't looked at yet learns
- * the place, so that nothing is described there.
+ * Matches by guid, or by position if the photo was examined again. A photo that wasn't examined yet stores the
+ * position, so that no face is described there.
  */
 async function eraseFaces(tx: Transaction): Promise<void> {
   const erased = sql`(select r.key as guid, v.* from ${entriesOf('photo_faces')}, jsonb_to_record(r.given) as

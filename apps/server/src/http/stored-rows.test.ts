@@ -18,11 +18,12 @@ import { createChance } from '../test-world/wild-values.ts'
 import { createLogger } from './logging.ts'
 import { fillStudio } from '../test-world/fill-studio.ts'
 
-// Other ones find other faults: STORED_ROWS_SEED=7 STORED_ROWS=60 npx vitest run apps/server/src/http/stored-rows.test.ts
+// Other seeds find other errors: STORED_ROWS_SEED=7 STORED_ROWS=60 npx vitest run
+// apps/server/src/http/stored-rows.test.ts
 const SEED = Number(process.env.STORED_ROWS_SEED ?? 1)
-/** Of each table. */
+/** Per table. */
 const ROWS = Number(process.env.STORED_ROWS ?? 16)
-/** Kept by triggers: what is wrong in them would hide what they count. */
+/** Maintained by triggers: errors in them would hide errors in what they count. */
 const COUNTERS = [
   'order_sums',
   'photo_counts',
@@ -59,9 +60,9 @@ async function insertInto(
     taken.set(table.name, await insertWildRows(pool, table, { count: ROWS, chance, accountGuid }))
 }
 
-/** Reads that need an outside service, which this test does not start. */
+/** Reads that need an external service, which this test does not start. */
 const OUTSIDE = ['labs.products', 'stripe.read', 'trolley.link', 'billing.read']
-/** A row of it is frozen whole by one function and deleted after a day: no other version of it is ever read. */
+/** Its rows are frozen by a single function and deleted after a day: no older version of them is ever read. */
 const FROZEN = ['siteTestOrders.read']
 
 const reads = everyRoute.filter(
@@ -84,7 +85,7 @@ function holdsRecord(schema: z.core.$ZodType): boolean {
   )
 }
 
-/** Which table a call's `guid` names a row of, by its noun. */
+/** The table that a route's `guid` refers to, by the route's noun. */
 const GUIDS: Record<string, string> = {
   users: 'users',
   engines: 'galleries',
@@ -109,7 +110,7 @@ const GUIDS: Record<string, string> = {
   payoutTimeline: 'payouts',
   selections: 'selections',
 }
-/** The same of other fields. */
+/** The same for other fields. */
 const FIELDS: Record<string, string> = {
   engineGuid: 'galleries',
   orderGuid: 'orders',
@@ -145,7 +146,7 @@ async function valuesOf(name: string, field: string, schema: unknown): Promise<s
   return VALUES[field] ?? (schema as { enum?: string[] }).enum ?? []
 }
 
-/** The queries that a read is asked with: with what it needs, of each row that it can name, of the trash, page by page. */
+/** The queries for a read: with its required fields, for every row it can name, with the trash, page by page. */
 async function queriesOf(name: string, route: Route): Promise<Query[]> {
   const { properties = {}, required = [] } = (
     route.query ? z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' }) : {}
@@ -169,7 +170,7 @@ async function queriesOf(name: string, route: Route): Promise<Query[]> {
   return queries
 }
 
-/** Calls as one of these; answers the status and, of a fault, what the log says of it. */
+/** Calls a route in one of these roles; returns the status and, on an error, what was logged. */
 async function ask(
   route: Route,
   query: Query,
@@ -193,7 +194,7 @@ async function ask(
   return { status, ...(status >= 500 && { fault: describeFault() }) }
 }
 
-/** Of a link of the gallery. */
+/** The key of one of the gallery's links. */
 async function selectionKeyOf(slug: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ guid: string; version: number }>(
     `select l.guid, l.version from selection_links l join galleries g on g.guid = l.engine_guid
@@ -220,7 +221,7 @@ test('every table has rows that no one expects', () => {
   expect([...taken].filter(([, count]) => count === 0)).toEqual([])
 })
 
-/** Asks every read, or some; answers the faults, and which were answered. */
+/** Calls every read, or some; returns the errors, and which reads succeeded. */
 async function askAll(isMeant: (name: string) => boolean = () => true) {
   const faults: unknown[] = []
   const shown = new Set<string>()

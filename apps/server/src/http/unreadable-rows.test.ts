@@ -9,7 +9,7 @@ import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 import { createLogger } from './logging.ts'
 
 const { content, engines, orders, siteGalleries } = contract
-/** Long before any time that can be shown. */
+/** Long before any time that can be displayed. */
 const UNREADABLE = Date.UTC(1500, 0, 1)
 const PROBLEM = 'unreadable_field'
 

@@ -9,8 +9,8 @@ import { GalleryMail } from './gallery-mails.ts'
 import { GalleryFeatures, GallerySettings } from './engines.ts'
 
 /**
- * What a preset can hold, in the groups of the settings: never what belongs to one gallery, as its name, address, dates
- * and covers.
+ * The settings that a preset can contain, grouped as on the settings page: never what belongs to one gallery, such as
+ * its name, address, dates and covers.
  */
 export const PRESET_GROUPS = {
   general: [
@@ -114,10 +114,10 @@ export const PRESET_GROUPS = {
   ],
 } as const satisfies Record<string, readonly PresetName[]>
 
-/** `features.` is before a switch; `photosReady` is the text of that mail, null for its language's. */
+/** `features.` precedes a switch; `photosReady` is the text of that email, null for its language's default. */
 type PresetName = keyof GallerySettings | `features.${keyof GalleryFeatures}` | 'photosReady'
 
-/** What is drawn on pictures. */
+/** The settings that affect watermarks on pictures. */
 export const WATERMARK_FIELDS = [...PRESET_GROUPS.watermarks, ...PRESET_GROUPS.security] as const
 export type Watermarks = Partial<Pick<GallerySettings, (typeof WATERMARK_FIELDS)[number]>>
 
@@ -126,10 +126,10 @@ export type PresetField = (typeof PRESET_GROUPS)[PresetGroup][number]
 export const PRESET_FIELDS = Object.values(PRESET_GROUPS).flat() as [PresetField, ...PresetField[]]
 const Field = z.enum(PRESET_FIELDS)
 
-/** Settings by their names, as the fields above name them. */
+/** Setting values, by the field names above. */
 export type PresetValues = Partial<Record<PresetField, unknown>>
 
-/** The values of a preset as a change of a gallery, and the text of its mail. */
+/** A preset's values as a change to a gallery, with the text of its email. */
 export const PresetChange = GallerySettings.partial().extend({
   features: GalleryFeatures.partial().optional(),
   photosReady: GalleryMail.nullable().optional(),
@@ -141,7 +141,7 @@ const Preset = record({
   name: z.string(),
   fields: z.array(Field),
   createdAt: Timestamp,
-  /** Set on presets in the trash only. */
+  /** Set only on presets in the trash. */
   deletedAt: Timestamp.nullable(),
 })
 export type Preset = z.infer<typeof Preset>
@@ -154,7 +154,7 @@ const Application = z
   .object({
     /** A preset, … */
     guid: Guid.optional(),
-    /** … a gallery whose watermarks and security watermark the others get, … */
+    /** … a gallery whose watermarks and security watermark are copied to the others, … */
     watermarksOf: Guid.optional(),
     /** … or the watermark that new galleries start with. */
     defaultWatermark: z.literal(true).optional(),
@@ -166,7 +166,7 @@ const Application = z
     problem({ code: 'required' }),
   )
 
-/** What a preset changes of one gallery, or why it can't: then it changes nothing of it. */
+/** What a preset changes in one gallery, or why it can't: then it changes nothing there. */
 const GalleryChange = record({
   engineGuid: Guid,
   name: z.string(),
@@ -180,21 +180,21 @@ const GalleryUndone = record({
   engineGuid: Guid,
   name: z.string(),
   restored: z.array(Field),
-  /** Someone has changed them since. */
+  /** Someone has changed these since. */
   kept: z.array(Field),
   refused: Failure.nullable(),
 })
 export type GalleryUndone = z.infer<typeof GalleryUndone>
 
-/** A preset that was given to galleries, as long as that can be undone. */
+/** A preset that was applied to galleries, as long as that can be undone. */
 const PresetApplication = record({
   guid: Guid,
-  /** As it was called then; null where that is not known any more. */
+  /** Its name at that time; null if no longer known. */
   presetName: z.string().nullable(),
   appliedAt: Timestamp,
-  /** Names of the first of them. */
+  /** The names of the first few. */
   galleries: z.array(z.string()),
-  /** How many it changed. */
+  /** The number of galleries changed. */
   total: z.int(),
 })
 export type PresetApplication = z.infer<typeof PresetApplication>
@@ -258,7 +258,7 @@ export const galleryPresets = {
       'Give galleries the settings of a preset or another gallery’s watermarks, each all of them or none',
     body: Application,
     output: z.object({
-      /** Takes it back; null where nothing was changed. */
+      /** Used to undo the change; null if nothing was changed. */
       applicationGuid: Guid.nullable(),
       galleries: z.array(GalleryChange),
     }),

@@ -5,51 +5,53 @@ import { Guid, Timestamp, shortText } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** What is told of an event beside its kind; each kind has its own of these. */
+/** The details of an event besides its kind; each kind uses some of these. */
 export const TimelineValues = z
   .object({
-    /** A note, in the words of who wrote it; else what something is called. */
+    /** The text of a note, otherwise the name of the event's subject. */
     text: z.string(),
     /** Major units of `currency`. */
     amount: z.number(),
     currency: z.string(),
-    /** To whom a message went, and how. */
+    /** The recipient of a message, and its channel. */
     recipient: z.string(),
     channel: z.enum(['mail', 'whatsapp']),
-    /** Which message it was, or by which method an order was paid. */
+    /** Which message it was, or how an order was paid. */
     about: z.string(),
-    /** The other side's own number of it. */
+    /** The external party's own reference number. */
     reference: z.string(),
-    /** Why it failed: a code of the record's failures, and the provider's own words. */
+    /** Why it failed: a failure code of the record, and the provider's own words. */
     code: z.string(),
     detail: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
-    /** Names of the fields that were changed; of a gallery its settings or languages, of a preset groups of settings. */
+    /** Names of the changed fields: for a gallery its settings or languages, for a preset groups of settings. */
     fields: z.array(z.string()),
-    /** A date before and after it was changed, null for none; of a link how long it is valid is `to`. */
+    /** A date before and after it was changed, null for none; for a link, `to` is the end of its validity. */
     from: Timestamp.nullable(),
     to: Timestamp.nullable(),
-    /** Of how many photos, videos or people it tells. */
+    /** The number of photos, videos or people concerned. */
     count: z.int(),
-    /** Of how many people no one knows whether they got a message. */
+    /** The number of people of whom it is unknown whether they got a message. */
     uncertain: z.int(),
   })
   .partial()
 export type TimelineValues = z.infer<typeof TimelineValues>
 
-/** Something that happened with a record. */
+/** Something that happened to a record. */
 export const TimelineEvent = record({
   guid: Guid,
   at: Timestamp,
   kind: z.enum(TIMELINE_KINDS),
-  /** Who of the team did it; null for buyers, providers, and what happens by itself. */
+  /** The team member who did it; null for buyers, providers, and automatic events. */
   actor: z.string().nullable(),
   values: TimelineValues,
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
-/** The two calls of a noun's timeline. `before` is the last event of the page that one has; `guid` names the record. */
+/**
+ * The two routes of a noun's timeline. `before` is the last event of the page already loaded; `guid` names the record.
+ */
 function timelineRoutes(
   noun: 'orders' | 'customers' | 'payouts' | 'engines' | 'coupons',
   { reads, writes }: { reads: Capability; writes: Capability },
@@ -79,7 +81,7 @@ function timelineRoutes(
   }
 }
 
-/** Those of every noun are of one type. */
+/** The routes of all nouns have the same type. */
 export type TimelineRoutes = ReturnType<typeof timelineRoutes>
 
 export const orderTimeline = timelineRoutes('orders', { reads: 'viewOrders', writes: 'viewOrders' })

@@ -1,7 +1,7 @@
 import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 import type { Translate } from './translate.ts'
 
-/** The name of a colour that photos are searched by. */
+/** The name of a colour that photos can be searched by. */
 export function colourName(t: Translate, colour: PhotoColour): string {
   return NAMES[colour](t)
 }

@@ -1,6 +1,6 @@
 import type { FailureMessages, SiteErrorCode } from '../errors.ts'
 
-/** Failures that are said in the same words to visitors and to people of a studio. */
+/** Failures that are worded the same for visitors and for people of a studio. */
 export const VISITOR_FAILURES = {
   unauthenticated: (_, t) => t('Please log in.'),
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createPace } from './pace.ts'
 
-/** How many of a crowd have passed after each turn of the event loop. */
+/** The number of a crowd that have passed after each turn of the event loop. */
 async function passedByTurn(crowd: number, perTurn: number): Promise<number[]> {
   const pace = createPace(perTurn)
   let passed = 0

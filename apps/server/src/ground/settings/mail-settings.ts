@@ -3,7 +3,7 @@ import { parseMailbox } from '../ports/mail/mailbox.ts'
 import { isMailboxAddress, isUrl, secretOf, wholeNumber } from './setting-values.ts'
 import type { Setting } from './setting.ts'
 
-/** How mails are sent, and how the program learns what became of them. */
+/** How emails are sent, and how the program learns of their delivery. */
 export const MAIL_SETTINGS = {
   SMTP_URL: {
     value: z

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { oneOf, wholeNumber } from './setting-values.ts'
 import type { Setting } from './setting.ts'
 
-/** The rules of the platform for its studios. */
+/** The platform's rules for its studios. */
 export const PLATFORM_SETTINGS = {
   SIGNUP: {
     value: oneOf(['closed', 'open']).default('closed'),

@@ -9,7 +9,7 @@ import {
 } from './setting-values.ts'
 import type { Setting } from './setting.ts'
 
-/** Keys and addresses of outside services, and what simulates those without. */
+/** Keys and URLs of external services, and what simulates those that have none. */
 export const SERVICE_SETTINGS = {
   SANDBOX: {
     value: oneOf(['off', 'on']).optional(),

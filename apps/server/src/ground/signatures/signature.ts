@@ -1,7 +1,7 @@
 import { type KeyObject, createHmac, timingSafeEqual } from 'node:crypto'
 import type { SigningKeys } from './signing-key.ts'
 
-/** What a signature is for: one made for one thing can't be shown for another under the same key. */
+/** What a signature is for: one made for one purpose is not valid for another under the same key. */
 type Purpose =
   | 'upload'
   | 'read'
@@ -28,7 +28,7 @@ type Purpose =
   | 'lab'
   | 'sensitive-change'
 
-/** HMAC-SHA256 of the text as base64url, from the second key on with the key's number in front: `2~…`. */
+/** HMAC-SHA256 of the text as base64url; from the second key on, prefixed with the key's number: `2~…`. */
 export function sign({ current, accepted }: SigningKeys, purpose: Purpose, text: string): string {
   const key = accepted.get(current)
   if (!key) throw new Error(`There is no signing key ${current}`)
@@ -36,7 +36,7 @@ export function sign({ current, accepted }: SigningKeys, purpose: Purpose, text:
   return current === 1 ? signature : `${current}~${signature}`
 }
 
-/** Compares in constant time; anything that is not a signature of an accepted key is simply wrong. */
+/** Compares in constant time; anything that is not a signature of an accepted key is simply invalid. */
 export function isSigned(
   { accepted }: SigningKeys,
   purpose: Purpose,
@@ -47,7 +47,7 @@ export function isSigned(
   const [, id = '1', given] = /^(?:(\d{1,6})~)?([\w-]{43})$/.exec(signature) ?? []
   const key = accepted.get(Number(id))
   if (!key || given === undefined) return false
-  // Compared as text: two texts may stand for the same bytes.
+  // Compared as text: two different texts may decode to the same bytes.
   const expected = hmac(key, purpose, text)
   return timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }

@@ -7,7 +7,7 @@ import { disputes } from '../../ground/db/tables/disputes.ts'
 import { getOrder } from '../../sales/orders/orders.queries.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** The disputes of an order of the scope, the newest first. Throws `not_found`. */
+/** The disputes of an order within the scope, newest first. Throws `not_found`. */
 export async function listDisputes(
   db: Executor,
   scope: Scope,

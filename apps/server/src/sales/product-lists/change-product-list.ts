@@ -16,10 +16,10 @@ import { slugOfName } from '../../studio/accounts/slug-of-name.ts'
 import { type ProductListRow, getProductList, listProductLists } from './product-lists.queries.ts'
 import { NO_SHIPPING, toShippingColumns } from './shipping-prices.ts'
 
-/** Of one studio. */
+/** Per studio. */
 const LISTS_MAX = 500
 
-/** Creates a list; a taken slug gets the next number, also when two come at once. */
+/** Creates a list; a taken slug gets the next number, also for concurrent requests. */
 export async function createProductList(
   deps: Deps,
   scope: Scope,
@@ -30,7 +30,7 @@ export async function createProductList(
   )
 }
 
-/** The same within a transaction, which `withFreeListSlug` has to run. */
+/** The same within a transaction, which has to run inside `withFreeListSlug`. */
 export async function insertProductList(
   tx: Transaction,
   { clock }: Deps,
@@ -55,7 +55,7 @@ export async function insertProductList(
   return getProductList(tx, scope, guid)
 }
 
-/** Changes what is given; the currency only while no price is in it. */
+/** Changes the given fields; the currency only while the list contains no prices. */
 export async function updateProductList(
   { db }: Deps,
   scope: Scope,
@@ -89,7 +89,7 @@ export async function updateProductList(
   )
 }
 
-/** Moves a list to the trash, with its products as they are. A list that a gallery sells from stays. */
+/** Moves a list to the trash, with its products unchanged. A list that a gallery sells from is kept. */
 export async function removeProductList(
   { db, clock }: Deps,
   scope: Scope,
@@ -107,7 +107,7 @@ export async function removeProductList(
   })
 }
 
-/** Brings a list back within 30 days; where its slug was given away it gets the next free one. */
+/** Restores a list within 30 days; if its slug has been taken, it gets the next free one. */
 export async function restoreProductList(
   { db, clock }: Deps,
   scope: Scope,
@@ -130,7 +130,7 @@ export async function restoreProductList(
   )
 }
 
-/** Copies a list with its products; an upgrade in the copy leads to the copied product. */
+/** Copies a list with its products; an upgrade in the copy points to the copied product. */
 export async function copyProductList(
   { db, clock }: Deps,
   scope: Scope,
@@ -177,7 +177,7 @@ export async function copyProductList(
   )
 }
 
-/** The list's row, held against other writers of it and of its products. Throws `not_found`. */
+/** Locks the list's row against other changes to it and its products. Throws `not_found`. */
 export async function lockProductList(
   tx: Transaction,
   scope: Scope,
@@ -197,6 +197,6 @@ async function findFreeSlug(db: Executor, scope: Scope, slug: string): Promise<s
   return toFreeSlug(slug, (candidate) => taken.has(candidate), 'prices')
 }
 
-/** Tries again when another request took the slug in between. */
+/** Retries when another request took the slug in the meantime. */
 export const withFreeListSlug = <T>(write: () => Promise<T>): Promise<T> =>
   retryOnConflict('product_lists_slug', write)

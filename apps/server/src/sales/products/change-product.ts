@@ -26,10 +26,10 @@ import { withMinorAmounts } from './product-amounts.ts'
 import { productDefaults } from './product-defaults.ts'
 import { type ProductRow, getProduct, listProducts, nextDisplayOrder } from './products.queries.ts'
 
-/** In one list, which is reordered as a whole. */
+/** Per list, since a list is reordered as a whole. */
 const PRODUCTS_MAX = 1_000
 
-/** Creates a product at the end of its list, with the defaults of a new product for what is not named. */
+/** Creates a product at the end of its list, with defaults for everything that is not given. */
 export async function createProduct(
   deps: Deps,
   scope: Scope,
@@ -46,7 +46,7 @@ export async function insertProduct(
   { productListGuid, ...input }: CreateProduct,
 ): Promise<ProductRow> {
   checkFilm(deps, input)
-  // The lock makes order, slugs and "one video" hold when two come at once.
+  // The lock keeps the order, slugs and "one video" consistent for concurrent requests.
   const list = await lockProductList(tx, scope, productListGuid)
   const product = {
     ...productDefaults(list.currency),
@@ -93,7 +93,7 @@ export async function insertProduct(
   return getProduct(tx, scope, product.guid)
 }
 
-/** Changes what is named and leaves the rest. */
+/** Changes the given fields only. */
 export async function updateProduct(
   deps: Deps,
   scope: Scope,
@@ -103,7 +103,7 @@ export async function updateProduct(
     const before = await getProduct(tx, scope, guid)
     await lockProductList(tx, scope, before.product.productListGuid)
     const { product: current, currency } = await getProduct(tx, scope, guid)
-    // What is there already may be changed where no films can be made; no film is sold then.
+    // Existing films can still be changed where none can be made; no film is sold then.
     checkFilm(deps, {
       isReel: !current.isReel && changes.isReel,
       includeFilm: !current.includeFilm && changes.includeFilm,
@@ -113,7 +113,7 @@ export async function updateProduct(
       ...withMinorAmounts(changes, currency),
       translations: withTranslations(current.translations, changes.translations),
     }
-    // A person on one photo can buy that one, so there is no minimum.
+    // A person who is in one photo can buy that one, so there is no minimum.
     if (next.isAllFound) next.minUnits = NEW_ALL_FOUND.minUnits
     checkProduct(next)
     checkPrices(next, currency, current)
@@ -129,7 +129,7 @@ export async function updateProduct(
   })
 }
 
-/** Moves a product to the trash; upgrades that led to it are switched off with it. */
+/** Moves a product to the trash; upgrades that pointed to it are switched off. */
 export async function removeProduct(
   { db, clock }: Deps,
   scope: Scope,
@@ -148,7 +148,7 @@ export async function removeProduct(
   })
 }
 
-/** Brings a product back within 30 days, unless its list has another video or another currency in the meantime. */
+/** Restores a product within 30 days, unless its list now has another video or a different currency. */
 export async function restoreProduct(
   { db, clock }: Deps,
   scope: Scope,
@@ -176,7 +176,7 @@ export async function restoreProduct(
   })
 }
 
-/** Puts the named products first, in this order; the others keep their places behind them. */
+/** Puts the given products first, in this order; the others follow in their existing order. */
 export async function reorderProducts(
   { db }: Deps,
   scope: Scope,

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** One mail to one owner. */
+/** One email to one owner. */
 export const sendExportReady = job<{
   accountGuid: string
   exportGuid: string

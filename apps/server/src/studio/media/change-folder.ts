@@ -17,10 +17,10 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import { slugOfName } from '../accounts/slug-of-name.ts'
 import { getFolder } from './media-folders.queries.ts'
 
-/** Of one studio. */
+/** Per studio. */
 const FOLDERS_MAX = 500
 
-/** Creates a folder; a taken slug gets the next number, also when two come at once. */
+/** Creates a folder; a taken slug gets the next number, also for concurrent requests. */
 export async function createFolder(
   { db, clock }: Deps,
   scope: Scope,
@@ -30,7 +30,7 @@ export async function createFolder(
     db.transaction(async (tx) => {
       const own = ofAccount(mediaFolders, scope)
       await requireBelow(tx, FOLDERS_MAX, mediaFolders, and(own, isNull(mediaFolders.deletedAt)))
-      // Those in the trash keep theirs.
+      // Folders in the trash keep their slugs.
       const rows = await tx.select({ slug: mediaFolders.slug }).from(mediaFolders).where(own)
       const taken = new Set(rows.map(({ slug }) => slug))
       const guid = newGuid()
@@ -47,7 +47,7 @@ export async function createFolder(
   )
 }
 
-/** Changes the shown name; the slug was made once. */
+/** Changes the displayed name; the slug never changes. */
 export async function updateFolder(
   { db }: Deps,
   scope: Scope,
@@ -63,7 +63,7 @@ export async function updateFolder(
   })
 }
 
-/** Deletes a folder. Its pictures stay, in no folder, and remember it. */
+/** Deletes a folder. Its pictures stay, without a folder, and remember it. */
 export async function removeFolder({ db, clock }: Deps, scope: Scope, guid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [folder] = await tx
@@ -79,7 +79,7 @@ export async function removeFolder({ db, clock }: Deps, scope: Scope, guid: stri
   })
 }
 
-/** Brings a folder back within 30 days, with its pictures that no one has moved in the meantime. */
+/** Restores a folder within 30 days, with those of its pictures that no one has moved in the meantime. */
 export async function restoreFolder(
   { db, clock }: Deps,
   scope: Scope,

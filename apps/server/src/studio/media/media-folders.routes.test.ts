@@ -46,7 +46,7 @@ test('a folder’s slug is made once from its name, also when several want the s
   expect(body.folder).toEqual({ ...first!.body.folder, name: 'Logos' })
   const fixed = { guid: body.folder.guid, data: { slug: 'logos' } }
   expect((await world.call(mediaFolders.update, { token, body: fixed })).status).toBe(422)
-  // A name of symbols has a slug, too; another one may be asked for.
+  // A name made of symbols gets a slug too; a different slug may be requested.
   const symbols = await world.call(mediaFolders.create, { token, body: { name: '★' } })
   expect(symbols.body.folder.slug).toBe('folder')
   const asked = { name: 'Sponsors', slug: 'our-sponsors' }
@@ -101,7 +101,7 @@ test('a deleted folder leaves its pictures in none and comes back with those tha
   expect((await move(stays.guid, folder.guid)).status).toBe(404)
   await move(moved.guid, other.guid)
   await move(moved.guid, null)
-  // Its slug waits for it.
+  // Its slug is reserved for it.
   const again = { name: 'Again', slug: folder.slug }
   expect((await world.call(mediaFolders.create, { token, body: again })).body.folder.slug).toBe(
     `${folder.slug}-2`,

@@ -23,7 +23,7 @@ const login = (emailAddress: string) =>
 const change = (actor: Person, guid: string, emailAddress: string) =>
   world.call(users.update, { token: actor.token, body: { guid, emailAddress } })
 const follow = (token: string) => world.call(auth.confirmAddress, { body: { token } })
-/** The secret of the newest mail to an address. */
+/** The secret in the newest email to an address. */
 async function linkTo(address: string): Promise<string> {
   const find = () => world.mails.findLast(({ to, text }) => to === address && /token=/.test(text))
   const mail = await vi.waitUntil(find, { timeout: 10_000 })

@@ -13,7 +13,7 @@ import {
 import { subscriptions } from '../tables/subscriptions.ts'
 import type { StoredTable } from './stored-table.ts'
 
-/** Customers, and what is written to them. */
+/** Customers, and the messages to them. */
 export const PEOPLE_TABLES: readonly StoredTable[] = [
   {
     table: customers,

@@ -2,7 +2,7 @@ import { boolean, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 
-/** Tables whose rows are deleted and come back by `deleted_at`, and hold people or pictures of them. */
+/** Tables that contain people or pictures of them, and whose rows are deleted and restored by `deleted_at`. */
 export const DELETED_NOUNS = [
   'galleries',
   'photos',
@@ -15,20 +15,20 @@ export const DELETED_NOUNS = [
 export type DeletedNoun = (typeof DELETED_NOUNS)[number]
 
 /**
- * What was deleted, erased, refused or revoked, and would come back with an older backup: of what, and which. Triggers
- * write it with the change itself, so no way of deleting something can forget it.
+ * What was deleted, erased, refused or revoked, and would come back with an older backup. Triggers record it together
+ * with the change itself, so no way of deleting something can miss it.
  */
 export type ErasureNoun =
   | DeletedNoun
   /** A studio that was purged. */
   | 'accounts'
-  /** A face, by its place on its photo. */
+  /** A face, by its position in its photo. */
   | 'photo_faces'
-  /** An address that is not written to; the address itself is only in `mail_stops`. */
+  /** An email address that is no longer emailed; the address itself is only in `mail_stops`. */
   | 'mail_stops'
-  /** A customer who took back their consent to news and offers. */
+  /** A customer who withdrew consent to news and offers. */
   | 'offers'
-  /** A customer who wants no more mails about a gallery. */
+  /** A customer who opted out of a gallery's emails. */
   | 'mailings'
   /** Someone on a start list who doesn't want to be found. */
   | 'searches'
@@ -43,18 +43,18 @@ export type ErasureNoun =
   /** A teammate whose earlier password is no longer valid. */
   | 'passwords'
 
-/** Erasures by the guid of what was erased, and nothing else of it. The last word on each is the one that is kept. */
+/** Erasures by the guid of what was erased, with nothing else about it. Only the latest entry for each is kept. */
 export const erasures = pgTable(
   'erasures',
   {
     noun: text('noun').$type<ErasureNoun>().notNull(),
     key: guid('key').notNull(),
     accountGuid: accountGuid(),
-    /** By the database's clock, which orders them. */
+    /** In the database's time, which orders them. */
     at: moment('at').notNull(),
-    /** It was taken back: brought back from the trash, agreed to again. */
+    /** It was undone: restored from the trash, or consented to again. */
     isUndone: boolean('is_undone').notNull().default(false),
-    /** What it takes to do it again: a moment, the place of a face, a version. */
+    /** The data needed to repeat it: a time, the position of a face, a version. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { ByteSource } from './byte-source.ts'
 import { MAX_HEADERS, type MetadataBlocks, readBlock, withoutExifMark } from './metadata-blocks.ts'
 
-/** Walks the chunks: EXIF and XMP follow the picture. */
+/** Reads the chunks: EXIF and XMP follow the picture. */
 export async function findInWebp(source: ByteSource): Promise<MetadataBlocks> {
   const found: MetadataBlocks = {}
   let at = 12

@@ -40,7 +40,7 @@ test('is asked once for each basket, currency and country, and again after an ho
   pass(1)
   await prices.read(request)
   expect(asked).toHaveLength(3)
-  // Another number of copies is another parcel.
+  // A different number of copies makes a different parcel.
   await prices.read({ ...request, items: [{ sku: 'PHO-4X6', copies: 3 }] })
   expect(asked.at(-1)).toBe('3 GLOBAL-PHO-4X6 gb')
 })

@@ -214,7 +214,7 @@ describe('an uploader is told why', () => {
 describe('an upload that succeeds', () => {
   it('is reported before the uploader hears of it, with its checksum when that was signed', async () => {
     stored = async (upload) => {
-      // By then the file is in its place.
+      // By then the file has been moved to its final path.
       await access(join(disk.directory, upload.key))
       disk.stored.push(upload)
     }
