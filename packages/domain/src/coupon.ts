@@ -48,7 +48,7 @@ export interface CouponRule {
   startsAt: number | null
   /** The moment it ends; null for no end. */
   expiryDate: number | null
-  /** In total and per person; null is no limit. */
+  /** In total and per person; null means no limit. */
   usesMax: number | null
   usesPerPerson: number | null
 }

@@ -44,8 +44,8 @@ function amountFormat(currency: string, locale: string): Intl.NumberFormat {
 }
 
 /**
- * Reads a typed amount in major units, with a decimal point or comma and no grouping. Undefined if it is no amount,
- * negative, or has more decimals than the currency.
+ * Reads a typed amount in major units, with a decimal point or comma and no grouping. Undefined if it isn't an amount,
+ * is negative, or has more decimals than the currency.
  */
 export function readAmount(text: string, currency: string): number | undefined {
   const plain = text.trim().replace(',', '.')

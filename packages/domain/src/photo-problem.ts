@@ -1,4 +1,4 @@
-/** Kinds of uploads that are no photos, recognised by their first bytes. */
+/** Kinds of uploads that aren't photos, recognised by their first bytes. */
 export const UNREADABLE_KINDS = [
   // Accepted for photos, but not for media pictures.
   'avif',

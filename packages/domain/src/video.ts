@@ -79,7 +79,7 @@ export const VIDEO_PROBLEMS = [
 ] as const
 export type VideoProblem = (typeof VIDEO_PROBLEMS)[number]
 
-/** A longer video is no clip, and its preview would delay all others. */
+/** Anything longer isn't a clip, and its preview would delay all others. */
 export const VIDEO_MAX_SECONDS = 4 * 3_600
 /** 8K, landscape or portrait. */
 export const VIDEO_MAX_SIDE = 8_192

@@ -162,7 +162,7 @@ export class BackupParts {
     return this.index.has(sha256)
   }
 
-  /** Of the parts that are known to exist. */
+  /** The total size of the parts that are known to exist. */
   get bytes(): number {
     let bytes = 0
     for (const { size } of this.index.values()) bytes += sealedSize(size)

@@ -45,7 +45,7 @@ export class BackupPlace {
     const [latest, earlier] = await this.listBackups()
     for (const { name, at } of await this.listIncrements())
       if (!(at <= timeOfBackup(earlier ?? ''))) await this.addIndex(this.parts.index, name)
-    // The most recent information about a part that was damaged and written again.
+    // Added last: it has the latest information about a part that was damaged and written again.
     if (latest) await this.addIndex(this.parts.index, `backups/${latest}`)
     for (const sha256 of distrusted) this.parts.index.delete(sha256)
   }

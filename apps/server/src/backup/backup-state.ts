@@ -21,14 +21,14 @@ const KINDS = {
     series: z.string().optional(),
     /** The log position at which its recovery begins. */
     from: z.string().optional(),
-    /** Of the log before `from`; undefined if it could not be read. */
+    /** The hash of the log before `from`; undefined if it could not be read. */
     hash: z.string().optional(),
   }),
   increment: z.object({
     at: z.number(),
     series: z.string(),
     to: z.string(),
-    /** Of the log before `to`; undefined if it could not be read. */
+    /** The hash of the log before `to`; undefined if it could not be read. */
     hash: z.string().optional(),
   }),
   check: z.object({

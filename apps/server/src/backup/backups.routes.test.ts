@@ -143,7 +143,7 @@ test('a trial that is killed leaves a server and a folder, which the next one en
   const folder = databaseFolder(join(dataDir, 'backup', left[0]!))
   const running = await findServer(folder)
   expect(await isPostgresAlive(running!.pid)).toBe(true)
-  // That of a command that is still running stays.
+  // The copy of a command that is still running stays.
   const own = join(dataDir, 'backup', `aside-${hostname()}-${process.pid}-abcdef`)
   const elsewhere = join(dataDir, 'backup', 'trial-another-machine-1-abcdef')
   for (const path of [own, elsewhere]) await mkdir(path)

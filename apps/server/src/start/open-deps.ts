@@ -40,7 +40,7 @@ interface OpenOptions {
   enqueueOnly?: boolean
   /** The built ones by default. */
   pages?: AppPages | undefined
-  /** That of the installation's own disks by default. */
+  /** Defaults to the space on the installation's own disks. */
   diskSpace?: DiskSpace
 }
 

@@ -85,7 +85,10 @@ export type Analytics = z.infer<typeof Analytics>
 export const LiveVisits = z.object({ users: z.int(), sessionsPast30Mins: z.int() })
 export type LiveVisits = z.infer<typeof LiveVisits>
 
-/** How far the visitors of a gallery, a collection or an hour of the day came. Counts actions, not visitors. */
+/**
+ * How often each step towards a purchase was reached in a gallery, a collection or an hour of the day. Counts actions,
+ * not visitors.
+ */
 export const FunnelRow = record({
   /** Guid of the gallery or collection; null for an hour, and for photos in no collection. */
   guid: Guid.nullable(),

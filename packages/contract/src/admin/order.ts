@@ -181,7 +181,7 @@ export const OrderReel = record({
   lineGuid: Guid,
   state: z.enum(REEL_STATES),
   reason: z.enum(REEL_PROBLEMS).nullable(),
-  /** Photos that were gone when it was made. */
+  /** The number of photos that no longer existed when the reel was made. */
   noMissing: z.int(),
   /** URLs of the films, once they are ready. */
   files: z.object({ upright: z.string(), wide: z.string() }).nullable(),

@@ -1,4 +1,4 @@
-// Run as a process of its own by queue.test.ts: takes one job, reports it, and never finishes it.
+// Run in a separate process by queue.test.ts: takes one job, reports it, and never finishes it.
 import { createQueue } from './queue.ts'
 import { job } from './job.ts'
 

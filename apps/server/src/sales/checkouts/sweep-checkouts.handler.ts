@@ -8,7 +8,7 @@ import { completeCheckoutJob } from './complete-checkout.job.ts'
 const BATCH = 500
 /** Providers repeat an event for some days; after this it can't come again. */
 const EVENT_KEPT = 90 * DAY_MS
-/** An unpaid cart is no reason to store a person's address. */
+/** An unpaid cart doesn't justify storing a person's address. */
 const GIVEN_UP_KEPT = 30 * DAY_MS
 
 /** Run twice, or by two processes at once, it finds the same checkouts and enqueues each once. */

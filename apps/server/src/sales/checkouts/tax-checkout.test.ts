@@ -102,7 +102,7 @@ test('prices hold the tax: what is paid stays, and every line has its rate as it
   await world.deps.db.update(taxRates).set({ rate: 100 })
   expect(order).toMatchObject({
     grossProfit: 3_070,
-    // Of the payment including tax.
+    // Calculated from the payment including tax.
     fees: 307,
     tax: 319 + 70,
     taxDetail: {

@@ -44,8 +44,8 @@ export interface Slip {
 }
 
 /**
- * Those of the orders with prints that the studio ships itself, with what is left of these after refunds. Throws
- * `not_found` for an order out of scope, `nothing_to_pack` if there are none.
+ * Packing slips of those orders that have prints shipped by the studio itself, with what is left of these after
+ * refunds. Throws `not_found` for an order out of scope, `nothing_to_pack` if there are none.
  */
 export async function listSlips(
   { db }: Deps,

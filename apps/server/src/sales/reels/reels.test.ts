@@ -241,7 +241,7 @@ test('a product that is sold with a watermark has it on each photo of the film',
   const [clean, watermarked] = [await draw(false), await draw(true)]
   expect(await sharp(clean).metadata()).toMatchObject(size)
   expect(Buffer.compare(clean, watermarked)).not.toBe(0)
-  // As low a resolution as the gallery's, at the same size.
+  // With the gallery's low resolution, at the same size.
   expect(await sharp(await draw(true, 20)).metadata()).toMatchObject(size)
 })
 

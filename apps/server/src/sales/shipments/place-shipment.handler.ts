@@ -267,7 +267,7 @@ async function lockOrderOf(
   return order
 }
 
-/** As it is now; undefined if it was sent to the lab again as another order. */
+/** The shipment's current row; undefined if it was sent to the lab again as another order. */
 async function readCurrent(
   tx: Transaction,
   shipment: ShipmentRow,

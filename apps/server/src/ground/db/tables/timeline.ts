@@ -5,7 +5,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
-/** As in the API, except for the amount: minor units of `currency`. */
+/** The values in the API's form, except for the amount: minor units of `currency`. */
 export type KeptTimelineValues = TimelineValues
 
 /** Events of records, and the team's notes on them. Append-only: the database rejects changes. */

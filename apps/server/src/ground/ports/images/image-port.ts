@@ -10,7 +10,7 @@ import type { RenderedVersion, VersionPlan } from './render-version.ts'
 import type { CardPlan, StillPlan } from './render-still.ts'
 import type { SniffedImage } from './sniff-image.ts'
 
-/** All processing of pictures, in a process of its own; tests replace it. */
+/** All processing of pictures, in a separate process; tests replace it. */
 export interface ImagePort {
   sniffImage(head: Uint8Array): SniffedImage
   readMetadata(source: string | Uint8Array): Promise<PhotoMetadata>

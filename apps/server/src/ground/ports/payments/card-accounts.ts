@@ -23,7 +23,7 @@ export interface CardAccounts {
   link(id: string, urls: { refreshUrl: string; returnUrl: string }): Promise<{ url: string }>
   /** Null if Stripe has no such account, or no longer lets us use it. */
   read(id: string): Promise<CardAccount | null>
-  /** An account that is already deleted is no error. */
+  /** Succeeds if the account is already deleted. */
   remove(id: string): Promise<void>
 }
 
