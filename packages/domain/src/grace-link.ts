@@ -1,5 +1,5 @@
 export interface GraceLinkTimes {
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   expiresAt: number
   revokedAt: number | null
 }
@@ -7,7 +7,10 @@ export interface GraceLinkTimes {
 export const GRACE_LINK_STATES = ['active', 'expired', 'revoked'] as const
 export type GraceLinkState = (typeof GRACE_LINK_STATES)[number]
 
-/** What a link for one buyer is at a moment. One that was revoked stays so; one that ends at 23:59 opens until 23:58:59.999. */
+/**
+ * The state of a link for one buyer at a given time. A revoked link stays revoked; one that ends at 23:59 works until
+ * 23:58:59.999.
+ */
 export function graceLinkState(
   { expiresAt, revokedAt }: GraceLinkTimes,
   now: number,
@@ -16,7 +19,7 @@ export function graceLinkState(
   return expiresAt > now ? 'active' : 'expired'
 }
 
-/** The longest that a link for one buyer can be valid, in days: after that the gallery itself is the one to open. */
+/** The maximum validity of a link for one buyer, in days: for a longer time the gallery itself should be reopened. */
 export const GRACE_DAYS_MAX = 366
-/** Proposed for a new one. */
+/** The default for a new link. */
 export const GRACE_DAYS = 14

@@ -2,8 +2,8 @@ import type { AccountLanguage } from './locales.ts'
 import { toSlug } from './slug.ts'
 
 /**
- * The slug of a name in the studio's language (slugs-5): `&` is the word for "and", and German letters are written as
- * Germans write them where they have only plain ones. What is a slug already stays as it is. May be empty.
+ * The slug of a name in the studio's language (slugs-5): `&` becomes the word for "and", and German umlauts are written
+ * out as Germans do when only plain letters are available. An existing slug is not changed. May be empty.
  */
 export function toNameSlug(name: string, language: AccountLanguage): string {
   const spelled = name.replace(/[&＆]/g, ` ${wordForAnd(name, language)} `)
@@ -19,12 +19,12 @@ const AND: Record<AccountLanguage, string> = {
   fr: 'et',
   es: 'y',
   'ms-my': 'dan',
-  // In names in Latin letters; those in their own have the word below.
+  // For names in Latin letters; for names in the language's own script, AND_OF_SCRIPT applies.
   th: 'and',
   ja: 'and',
 }
 
-/** Words of scripts that say more of the name's language than the studio's does. */
+/** Words for scripts that indicate the name's language better than the studio's language does. */
 const AND_OF_SCRIPT: readonly [RegExp, string][] = [
   [/\p{sc=Cyrillic}/u, 'и'],
   [/\p{sc=Greek}/u, 'και'],
@@ -35,7 +35,7 @@ const AND_OF_SCRIPT: readonly [RegExp, string][] = [
 function wordForAnd(name: string, language: AccountLanguage): string {
   const ofScript = AND_OF_SCRIPT.find(([letter]) => letter.test(name))?.[1]
   if (ofScript !== undefined) return ofScript
-  // Chinese characters alone are Japanese only where the studio is.
+  // A name in Chinese characters only is Japanese only if the studio is.
   return language === 'ja' && /\p{sc=Han}/u.test(name) ? 'と' : AND[language]
 }
 

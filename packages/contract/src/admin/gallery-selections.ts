@@ -4,19 +4,22 @@ import { Guid, Timestamp } from '../fields.ts'
 
 const Limit = z.int().min(0).max(SELECTION_ITEMS_MAX)
 
-/** Whether and how visitors choose photos for the studio. Limits count photos; 0: no limit. */
+/** Whether and how visitors select photos for the studio. Limits count photos; 0: no limit. */
 export const gallerySelections = {
-  /** Hearts make a list that the studio sees. */
+  /** Hearts create a list that the studio can see. */
   selectionsEnabled: z.boolean(),
-  /** What visitors are asked for once, at their first heart. */
+  /** What visitors are asked for once, when they first click a heart. */
   selectionAsk: z.enum(SELECTION_ASKS),
   selectionMinimum: Limit,
   selectionMaximum: Limit,
-  /** How many photos cost nothing, where more are sold as `selectionProductGuid`. */
+  /** How many photos are free when more can be bought as `selectionProductGuid`. */
   selectionIncluded: Limit,
-  /** What photos beyond those are sold as: a download or print with a price for each, of the gallery’s product list. */
+  /**
+   * The product that further photos are sold as: a download or print with a price for each, from the gallery’s product
+   * list.
+   */
   selectionProductGuid: Guid.nullable(),
-  /** From this moment lists can’t be changed; null: never. */
+  /** Lists can’t be changed from this moment on; null if there is no deadline. */
   selectionDeadline: Timestamp.nullable(),
   /** Visitors approve or reject photos instead of liking them. */
   selectionApproval: z.boolean(),

@@ -4,17 +4,17 @@ import { Empty, Guid, Timestamp, shortText } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** A link that opens for one buyer what closing a gallery ended. */
+/** A link that reopens a closed gallery for one buyer. */
 const GraceLink = record({
   guid: Guid,
-  /** For whom it is, as the team wrote it. */
+  /** The person it is for, as noted by the team. */
   note: z.string(),
   createdAt: Timestamp,
   expiresAt: Timestamp,
   state: z.enum(GRACE_LINK_STATES),
-  /** When someone last opened it; null: no one has. */
+  /** When it was last opened; null if never. */
   lastUsedAt: Timestamp.nullable(),
-  /** The link itself; null once it is expired or revoked. */
+  /** The link's URL; null once it has expired or been revoked. */
   url: z.string().nullable(),
 })
 export type GraceLink = z.infer<typeof GraceLink>

@@ -4,7 +4,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** The slug that a name gets in the language of its studio; may be empty. slugs-5. */
+/** The slug for a name in the studio's language; may be empty. slugs-5. */
 export async function slugOfName(db: Executor, scope: Scope, name: string): Promise<string> {
   const [studio] = await db
     .select({ language: accounts.defaultLanguage })

@@ -3,7 +3,10 @@ import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
-/** Links that open for one buyer each what closing a gallery ended. The link is signed of its guid; the row decides. */
+/**
+ * Links that each reopen a closed gallery for one buyer. The signature in a link covers its guid; whether the link is
+ * valid depends on the row.
+ */
 export const graceLinks = pgTable(
   'grace_links',
   {
@@ -12,7 +15,7 @@ export const graceLinks = pgTable(
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),
-    /** For whom it is, as the team wrote it. */
+    /** The person it is for, as noted by the team. */
     note: text('note').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
