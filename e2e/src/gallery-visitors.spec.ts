@@ -7,7 +7,7 @@ import { SCREENS } from './screens.ts'
 import { openShop } from './shop.ts'
 import { createGallery } from './studio.ts'
 
-test('a guest looks through 300 photos of a wedding on a phone and on a desktop, in the view that they choose', async ({
+test('a guest views 300 wedding photos on a phone and a desktop, in a chosen view', async ({
   openWindow,
   studio,
 }) => {
@@ -46,7 +46,7 @@ test('a guest looks through 300 photos of a wedding on a phone and on a desktop,
   }
 })
 
-test('a parent finds the photos of two children and puts all of them into the cart', async ({
+test('a parent finds the photos of two children and adds all of them to the cart', async ({
   openWindow,
   studio,
 }) => {
@@ -88,12 +88,12 @@ test('a parent finds the photos of two children and puts all of them into the ca
   }
 })
 
-test('without scripts a visitor looks, searches and opens a photo, and is offered nothing that would not work', async ({
+test('without scripts a visitor browses, searches and opens a photo, with no broken controls', async ({
   openWindow,
   problems,
   studio,
 }) => {
-  // The files of the program are refused, as the page may run none.
+  // The page may run no scripts, so their files are blocked.
   problems.expect(/^csp GET .*\.js$/)
   await openShop(studio, { textSearch: true })
   for (const { width, window, press } of SCREENS) {
@@ -124,7 +124,7 @@ test('without scripts a visitor looks, searches and opens a photo, and is offere
   }
 })
 
-/** Axe is a script itself: it is shown the page without the page's own, and with what is there for those who run none. */
+/** Axe needs scripts itself: it gets the page without the page's own scripts, and with its `noscript` contents. */
 async function showAsDrawn(page: Page, answer: Response | null): Promise<void> {
   const url = answer!.url()
   const html = (await answer!.text())
@@ -134,7 +134,7 @@ async function showAsDrawn(page: Page, answer: Response | null): Promise<void> {
   await page.goto(url)
 }
 
-/** The picture has arrived, and is not only a place for one. */
+/** Waits until the picture has loaded, rather than just its placeholder. */
 async function expectPicture(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible()
   await expect

@@ -1,6 +1,6 @@
 import type { GalleryCheck } from '@proofdesk/contract/admin/publishing'
 
-/** A gallery that lacks nothing. */
+/** The check of a gallery that lacks nothing. */
 export function makeCheck(fields: Partial<GalleryCheck> = {}): GalleryCheck {
   return {
     bought: { state: 'done', finding: 'sold', count: 3 },

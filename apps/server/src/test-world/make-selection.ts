@@ -8,7 +8,7 @@ import {
 import type { GalleryRecord } from './make-gallery.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A list of one person with hearts on these photos. */
+/** A list of one person, with hearts on these photos. */
 export async function makeSelection(
   { deps }: Pick<TestApp, 'deps'>,
   gallery: GalleryRecord,

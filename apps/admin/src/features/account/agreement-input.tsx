@@ -8,7 +8,7 @@ interface AgreementInputProps {
   control: LegalControl
 }
 
-/** Whether buyers have to agree before they pay. */
+/** Whether buyers have to accept the terms before they pay. */
 export function AgreementInput({ control }: AgreementInputProps) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: 'requiresAgreement' })

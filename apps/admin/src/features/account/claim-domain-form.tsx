@@ -9,7 +9,7 @@ import { FormTextField } from '../../ui/form-text-field.tsx'
 import { showError } from '../../ui/toast.ts'
 import { useClaimDomain } from './domains-api.ts'
 
-/** Enters a domain. */
+/** A form to enter a domain. */
 export function ClaimDomainForm() {
   const { t } = useTranslation()
   const claim = useClaimDomain()

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import type { MeForm, MeOutput } from './me-form.ts'
 
-/** The studio's language, or one of the console's, each by its own name. */
+/** A choice of the studio's language or one of the console's, each by its own name. */
 export function LanguageField({ control }: { control: Control<MeForm, unknown, MeOutput> }) {
   const { t } = useTranslation()
   const { defaultLanguage } = useSession().account

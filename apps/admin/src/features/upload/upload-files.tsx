@@ -11,7 +11,7 @@ interface UploadFilesProps {
   upload: Upload
 }
 
-/** The files of an upload, all or those in one phase; the choice is in the address. */
+/** The files of an upload, all or those in one phase; the phase is in the address. */
 export function UploadFiles({ upload: { queue } }: UploadFilesProps) {
   const { t } = useTranslation()
   const snapshot = useSnapshot(queue)

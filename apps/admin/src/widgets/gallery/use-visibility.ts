@@ -4,7 +4,7 @@ import { useNow } from '../../lib/use-now.ts'
 
 export type Visibility = 'shown' | 'closed' | 'unpublished'
 
-/** Whether visitors see a gallery now, and why not. */
+/** Returns whether visitors see a gallery now, and if not, why. */
 export function useVisibility(gallery: Parameters<typeof isPublic>[0]): Visibility {
   const now = useNow(MINUTE_MS)
   if (isPublic(gallery, now)) return 'shown'

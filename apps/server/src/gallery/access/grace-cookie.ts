@@ -7,10 +7,10 @@ import type { galleries } from '../../ground/db/tables/galleries.ts'
 import { type GraceLinkRow, listActiveLinks } from './grace-links.queries.ts'
 
 const COOKIE = 'grace'
-/** Of one studio; the oldest are left out, as a header has its limits. */
+/** The maximum number of links in the cookie, since headers are limited in size; the oldest are dropped. */
 const KEPT = 20
 
-/** What proves that someone was given the link: no one can make it of a guid. */
+/** Signs a link, as proof that its holder was given it: a guid alone isn't enough. */
 export const signGraceLink = ({ signingKey }: Deps, guid: string): string =>
   sign(signingKey, 'grace-link', guid)
 
@@ -18,8 +18,8 @@ export const isGraceLink = ({ signingKey }: Deps, guid: string, key: string): bo
   isSigned(signingKey, 'grace-link', guid, key)
 
 /**
- * The cookie of someone who followed a link for one buyer, with those of other links that they followed on this host. What
- * it opens is asked of the database each time, so that a revoked link ends at once.
+ * Returns a cookie with this link for one buyer and the others that the visitor has followed on this host. The database
+ * decides on each request what they open, so that revoking a link takes effect immediately.
  */
 export function addGrace(
   deps: Deps,
@@ -40,7 +40,10 @@ export function addGrace(
   })
 }
 
-/** The link of these cookies that opens the gallery now; undefined while it isn't closed, as nothing has to be opened. */
+/**
+ * The link in these cookies that opens the gallery now; undefined unless the gallery is closed, since no link is needed
+ * then.
+ */
 export async function findGrace(
   deps: Deps,
   cookies: string | undefined,
@@ -56,7 +59,7 @@ export async function findGrace(
     .toSorted((one, other) => other.expiresAt - one.expiresAt)[0]
 }
 
-/** The galleries that links of these cookies open now. Without such a cookie the database isn't asked. */
+/** The galleries that links in these cookies open now. Without such a cookie no query is made. */
 export async function listGraced(
   deps: Deps,
   cookies: string | undefined,
@@ -69,7 +72,7 @@ async function readActive(deps: Deps, cookies: string | undefined): Promise<Grac
   return guids.length === 0 ? [] : listActiveLinks(deps.db, guids, deps.clock.now())
 }
 
-/** Guids that we have signed, each once. */
+/** The guids with a valid signature, without duplicates. */
 function readGraces(deps: Deps, cookies = ''): string[] {
   const guids = new Set<string>()
   for (const cookie of cookies.split(';')) {

@@ -11,7 +11,7 @@ interface Owner {
 
 const LISTED_MAX = 200
 
-/** Those of a gallery, the latest first. */
+/** The links of a gallery, latest first. */
 export function listGraceLinks(
   db: Executor,
   owner: Owner,
@@ -25,7 +25,7 @@ export function listGraceLinks(
     .limit(LISTED_MAX)
 }
 
-/** Those of these guids that open something now, whatever their accounts: a signature has vouched for each. */
+/** The active links among these guids, of any account: each guid's signature was verified. */
 export function listActiveLinks(
   db: Executor,
   guids: readonly string[],

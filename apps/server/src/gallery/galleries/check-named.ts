@@ -9,7 +9,10 @@ import { checkWatermarks } from './check-watermarks.ts'
 
 type Named = Omit<UpdateGallery, 'guid' | 'name' | 'slug' | 'password'>
 
-/** Refuses what a change of a gallery names and can't: pictures, products, collections. What `known` names passes. */
+/**
+ * Refuses references of a changed gallery that aren't allowed: pictures, products, collections. References that `known`
+ * already has pass.
+ */
 export async function checkNamed(
   db: Executor,
   scope: Scope,

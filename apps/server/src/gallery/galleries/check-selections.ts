@@ -23,8 +23,8 @@ export type SelectionSettings = Partial<
 const NEW: SelectionSettings = { selectionProductGuid: null, productListGuid: null }
 
 /**
- * Refuses limits that contradict each other, and a product that can't be bought for each photo more: another list's, a
- * package, or what only goes with others. The product that the gallery has already passes.
+ * Refuses limits that contradict each other, and a product that can't be bought for each additional photo: one of
+ * another list, a package, or an add-on. The gallery's present product always passes.
  */
 export async function checkSelections(
   db: Executor,

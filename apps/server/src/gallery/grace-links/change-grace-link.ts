@@ -17,7 +17,7 @@ interface NewLink {
   expiresAt: number
 }
 
-/** Throws `not_found`, and `invalid` for a time that is over or too far away. */
+/** Throws `not_found`, and `invalid` for an end in the past or too far in the future. */
 export async function createGraceLink(
   { db, clock }: Deps,
   { scope, user }: Session,
@@ -52,7 +52,7 @@ export async function createGraceLink(
   })
 }
 
-/** One that is revoked already stays as it is. Throws `not_found`, also for one of a gallery that the person may not see. */
+/** Leaves a revoked link unchanged. Throws `not_found`, also for a link of a gallery that the user may not see. */
 export async function revokeGraceLink(
   { db, clock }: Deps,
   { scope, user }: Session,

@@ -19,8 +19,9 @@ import { GRACE_PATH } from './to-grace-link.ts'
 const Asked = z.object({ guid: Guid, key: z.string().max(200) })
 
 /**
- * Where a link for one buyer leads: to its gallery, with the cookie that opens it. One that is revoked or over leads there
- * too, and opens nothing: the gallery's page says what can be done, and a gallery that was opened again is open.
+ * Registers the address of links for one buyer: it redirects to the gallery and sets the cookie that opens it. A
+ * revoked or expired link redirects too, without the cookie: the gallery's page says what to do, and a reopened gallery
+ * is visible to everyone.
  */
 export function registerGraceLink(app: FastifyInstance, deps: Deps): void {
   app.get(GRACE_PATH, async (request, reply) => {
@@ -46,7 +47,7 @@ export function registerGraceLink(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Throws `not_found`, also for another studio's host and a gallery in the trash. */
+/** Throws `not_found`, also at another studio's host and for a gallery in the trash. */
 async function readLink(deps: Deps, request: FastifyRequest) {
   const asked = Asked.safeParse(request.query)
   const account = await findOpenSite(deps, request.host)

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-/** A gallery that gives a photo away, with an address of its picture from when it was open; it has closed. */
+/** A closed gallery with free downloads and a photo, with the URL of its picture from before closing. */
 async function makeClosed(closingEffect: ClosingEffect = 'hide') {
   const gallery = await makeGallery(world, studio, {
     published: true,
@@ -54,7 +54,7 @@ async function makeLink(engineGuid: string, hours = 24, token = studio.owner.tok
   return body.graceLink
 }
 
-/** Follows a link as a browser does; answers the cookie that it brings, and where it leads. */
+/** Follows a link like a browser; returns the cookie that was set, and the redirect. */
 async function follow(url: string, { host = studio.host, cookie = '', agent = BROWSER } = {}) {
   const { pathname, search } = new URL(url)
   const answer = await world.app.inject({
@@ -65,7 +65,7 @@ async function follow(url: string, { host = studio.host, cookie = '', agent = BR
   return { status: answer.statusCode, cookie: set.split(';')[0]!, to: answer.headers.location }
 }
 
-/** What every door answers to someone with these cookies. */
+/** The statuses of all ways into a gallery with these cookies. */
 async function tryDoors({ slug, photo, picture }: Closed, cookie: string) {
   const visitor = { host: studio.host, cookie }
   const body = { slug, contentGuid: photo.guid }
@@ -82,7 +82,7 @@ const OPEN = { gallery: 200, content: 200, picture: 200, download: 200, archive:
 const HIDDEN = { gallery: 403, content: 403, picture: 404, download: 403, archive: 403 }
 
 describe('a link for one buyer', () => {
-  test('opens every door of the closed gallery for its holder, and for no one else', async () => {
+  test('opens everything in the closed gallery for its holder, and for no one else', async () => {
     const closed = await makeClosed()
     const { url } = await makeLink(closed.gallery.guid)
     expect(await tryDoors(closed, '')).toEqual(HIDDEN)
@@ -92,14 +92,14 @@ describe('a link for one buyer', () => {
     expect(await tryDoors(closed, '')).toEqual(HIDDEN)
   })
 
-  test('brings free downloads back where only they have ended', async () => {
+  test('restores free downloads if only they have ended', async () => {
     const closed = await makeClosed('stopDownloads')
     const { cookie } = await follow((await makeLink(closed.gallery.guid)).url!)
     expect(await tryDoors(closed, '')).toMatchObject({ gallery: 200, download: 403 })
     expect(await tryDoors(closed, cookie)).toEqual(OPEN)
   })
 
-  test('says until when it is open, and to others since when it is closed', async () => {
+  test('says how long it is open, and to others since when it is closed', async () => {
     const closed = await makeClosed('stopSelling')
     const link = await makeLink(closed.gallery.guid)
     const { cookie } = await follow(link.url!)
@@ -115,7 +115,7 @@ describe('a link for one buyer', () => {
     expect(await read('')).toMatchObject({ openUntil: null, closedAt: now + HOUR_MS })
   })
 
-  test('ends at its minute, and at once when it is revoked', async () => {
+  test('ends at its exact time, and immediately when revoked', async () => {
     const closed = await makeClosed()
     const link = await makeLink(closed.gallery.guid, 1)
     const { cookie } = await follow(link.url!)
@@ -132,7 +132,7 @@ describe('a link for one buyer', () => {
     expect((await follow(other.url!)).cookie).toBe('')
   })
 
-  test('opens no other gallery, and none of another studio', async () => {
+  test('opens no other gallery, of this studio or another', async () => {
     const closed = await makeClosed()
     const { cookie, ...mine } = await follow((await makeLink(closed.gallery.guid)).url!)
     expect(mine.status).toBe(302)
@@ -166,7 +166,7 @@ describe('a link for one buyer', () => {
     expect(await tryDoors(closed, cookie)).toMatchObject({ gallery: 403, picture: 404 })
   })
 
-  test('leads to the gallery as everyone sees it once it is open again', async () => {
+  test('leads to the public gallery once it is open again', async () => {
     const closed = await makeClosed()
     const { guid } = closed.gallery
     const link = await makeLink(guid, 1)
@@ -200,7 +200,7 @@ describe('the list of links', () => {
   const list = async (engineGuid: string, token = studio.owner.token) =>
     world.call(links.list, { token, query: { engineGuid } })
 
-  test('says when a person last used one; programs that look into links don’t count', async () => {
+  test('says when a person last used one, ignoring programs that generate link previews', async () => {
     const { gallery } = await makeClosed()
     const { url } = await makeLink(gallery.guid)
     await follow(url!, { agent: 'WhatsApp/2.23.20' })
@@ -215,7 +215,7 @@ describe('the list of links', () => {
     expect(lastUsedAt).toBeGreaterThanOrEqual(now + 2 * HOUR_MS + MINUTE_MS)
   })
 
-  test('has ended ones without their address for 30 days', async () => {
+  test('keeps ended ones for 30 days, without their addresses', async () => {
     const { gallery } = await makeClosed()
     const [, revoked] = [await makeLink(gallery.guid, 1), await makeLink(gallery.guid)]
     await world.call(links.remove, { token: studio.owner.token, query: { guid: revoked.guid } })
@@ -251,13 +251,13 @@ describe('the list of links', () => {
     expect(body).toMatchObject({ fields: { expiresAt: {} } })
   })
 
-  test('is of those who manage the gallery', async () => {
+  test('is only available to people who manage the gallery', async () => {
     const { gallery } = await makeClosed()
     const photographer = await makeUser(world, studio.account, 'photographer')
     expect((await list(gallery.guid, photographer.token)).status).toBe(403)
   })
 
-  test('leaves what was done in the timeline, without for whom', async () => {
+  test('records creation and revocation in the timeline, without the recipient', async () => {
     const { gallery } = await makeClosed()
     const link = await makeLink(gallery.guid)
     const { token } = studio.owner

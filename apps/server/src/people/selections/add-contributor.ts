@@ -14,7 +14,7 @@ interface Person {
   language: GalleryLocale
 }
 
-/** Throws `invalid` without what the gallery asks people for who choose. */
+/** Throws `invalid` if details are missing that the gallery asks of people who select photos. */
 export function requirePerson({ selectionAsk }: Choosing['gallery'], person: Person): void {
   const fields = {
     ...(selectionAsk !== 'none' && person.name === '' && { name: { code: 'required' as const } }),
@@ -24,7 +24,10 @@ export function requirePerson({ selectionAsk }: Choosing['gallery'], person: Per
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/** Someone more who chooses by a locked link; the same request again is the same person. Throws `selection_people_full`. */
+/**
+ * Adds a person who selects photos through a locked link; a repeated request returns the same person. Throws
+ * `selection_people_full`.
+ */
 export async function addContributor(
   tx: Transaction,
   link: LinkRow,

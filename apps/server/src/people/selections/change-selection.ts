@@ -10,7 +10,7 @@ import { requireUnlocked } from './require-unlocked.ts'
 
 const PER_LINK = { points: 300, perSeconds: 60 }
 
-/** Renames a list, or changes the note on all of it. Throws `selection_submitted` and `selection_over`. */
+/** Renames a list, or changes its note. Throws `selection_submitted` and `selection_over`. */
 export async function changeSelection(
   deps: Deps,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function changeSelection(
   })
 }
 
-/** Deletes a list with all marks of it. Throws `selection_submitted` and `selection_over`. */
+/** Deletes a list with all its marks. Throws `selection_submitted` and `selection_over`. */
 export async function removeSelection(
   deps: Deps,
   request: FastifyRequest,

@@ -23,14 +23,14 @@ import { signSelectionKey } from './selection-key.ts'
 
 type Body = BodyOf<typeof siteSelections.create>
 
-/** Guests of a wedding share the network of its place. */
+/** High enough for the guests of a wedding, who share the venue's network. */
 const PER_NETWORK = { points: 200, perSeconds: 3_600 }
 const PER_GALLERY = { points: 5_000, perSeconds: 3_600 }
 
 /**
- * Makes a list with what the browser has kept: one more of the link whose key comes with the request, else the first one
- * of a new link. The same request again leads to the same list. Throws `not_found`, `selection_over`,
- * `selection_lists_full`, `invalid` without what the gallery asks for, and `too_many`.
+ * Creates a list with the marks stored in the browser: in the link whose key the request has, or as the first one of a
+ * new link. A repeated request returns the same list. Throws `not_found`, `selection_over`, `selection_lists_full`,
+ * `invalid` if details are missing that the gallery asks for, and `too_many`.
  */
 export async function createSelection(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function createSelection(
   await deps.throttle.require('selectionsOfNetwork', toWideNetwork(request.ip), PER_NETWORK)
   await deps.throttle.require('selectionsOfGallery', gallery.guid, PER_GALLERY)
   return deps.db.transaction(async (tx) => {
-    // The same request can come twice at once.
+    // The same request may arrive twice at once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${body.requestKey}, 0))`)
     const made =
       (await findMade(tx, gallery, body.requestKey)) ??
@@ -60,7 +60,7 @@ export async function createSelection(
   })
 }
 
-/** What the same request has made before; its key was chosen by the one browser that knows it. */
+/** The list that the same request has created before; only the browser that chose the request's key knows it. */
 async function findMade(tx: Transaction, gallery: Choosing['gallery'], requestKey: string) {
   const [made] = await tx
     .select({ selection: selections, link: selectionLinks, contributor: selectionContributors })
@@ -124,7 +124,7 @@ async function makeLink(
   return link!
 }
 
-/** Lists and people of a link are counted one after the other. */
+/** Locks the link, so that lists and people are counted one at a time. */
 export async function lockLink(tx: Transaction, { guid }: LinkRow): Promise<LinkRow> {
   const [link] = await tx
     .select()

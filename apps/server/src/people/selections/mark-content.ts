@@ -22,12 +22,12 @@ import { findChoosable, isVisible } from './visible-items.ts'
 type Marks = BodyOf<typeof siteSelections.mark>['marks']
 type Refused = AnswerOf<typeof siteSelections.mark>['refused']
 
-/** A busy minute of fifty people who choose by one link. */
+/** A busy minute of fifty people who share a link. */
 const PER_LINK = { points: 3_000, perSeconds: 60 }
 
 /**
- * Marks photos and videos of a list as one person wants them. Throws `selection_submitted`, `selection_over` and
- * `not_found`; what is gone, or beyond the maximum, is refused by itself.
+ * Sets one person's marks on photos and videos in a list. Throws `selection_submitted`, `selection_over` and
+ * `not_found`; content that is gone or exceeds the maximum is refused individually.
  */
 export async function markContent(
   deps: Deps,
@@ -59,7 +59,7 @@ interface WantedMark {
   note: string | undefined
 }
 
-/** Of a photo that is named twice the last mark counts. Answers what was not taken. */
+/** Writes marks; if a photo is included twice, its last mark applies. Returns the refused ones. */
 export async function writeMarks(
   tx: Transaction,
   place: Place,
@@ -86,7 +86,7 @@ export async function writeMarks(
   for (const each of wanted)
     if (!isThere(each)) refused.push({ contentGuid: each.contentGuid, reason: 'gone' })
   const there = wanted.filter(isThere)
-  // What is rejected makes room for what is chosen.
+  // Rejections come first, since they make room for other marks.
   const rejected = there.filter(({ mark }) => mark === 'reject')
   await insertMarks(tx, place, rejected, now)
   const chosen = there.filter(({ mark }) => mark !== 'reject')
@@ -97,7 +97,7 @@ export async function writeMarks(
   return refused
 }
 
-/** A gallery has hearts, or approval: a heart of before counts as approved. Throws `invalid`. */
+/** A gallery uses either hearts or approval: an earlier heart counts as approval. Throws `invalid`. */
 function toMark(mark: SelectionMark, { selectionApproval }: Choosing['gallery']): SelectionMark {
   if (selectionApproval) return mark === 'like' ? 'approve' : mark
   if (mark === 'reject')
@@ -118,7 +118,10 @@ async function takeBack(tx: Transaction, place: Place, guids: readonly string[])
     )
 }
 
-/** Those that the list still has room for, in their order; what it has already, and videos below the limit of all, need none. */
+/**
+ * The marks for which the list has room, in order. Content already in the list needs none; videos only count towards
+ * the limit that every list has.
+ */
 async function withinMaximum(
   tx: Transaction,
   { gallery, selection }: Place,
@@ -150,7 +153,7 @@ async function withinMaximum(
   })
 }
 
-/** A mark without a note keeps the one that is there; the same mark again keeps its time. */
+/** A mark without a note keeps the existing one; repeating a mark keeps its time. */
 async function insertMarks(
   tx: Transaction,
   { selection, contributor }: Place,

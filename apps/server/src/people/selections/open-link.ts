@@ -18,7 +18,7 @@ export type SelectionRow = typeof selections.$inferSelect
 export type ContributorRow = typeof selectionContributors.$inferSelect
 
 /**
- * A gallery in which visitors choose photos for the studio, as this visitor may see it. Throws `not_found`,
+ * Finds a gallery in which visitors select photos for the studio, as this visitor may see it. Throws `not_found`,
  * `gallery_closed` and `gallery_locked`.
  */
 export async function openChoosing(deps: Deps, request: FastifyRequest, slug: string) {
@@ -29,7 +29,7 @@ export async function openChoosing(deps: Deps, request: FastifyRequest, slug: st
 }
 export type Choosing = Awaited<ReturnType<typeof openChoosing>>
 
-/** The same with the link whose key the visitor has; any other link, also one of another gallery, is not found. */
+/** The same with the link whose key the request has. Throws `not_found` for a link of another gallery too. */
 export async function openLink(deps: Deps, request: FastifyRequest, slug: string) {
   const choosing = await openChoosing(deps, request, slug)
   const link = await findLink(deps, request, choosing)
@@ -38,7 +38,7 @@ export async function openLink(deps: Deps, request: FastifyRequest, slug: string
 }
 export type OpenedLink = Awaited<ReturnType<typeof openLink>>
 
-/** Undefined where the request has no key. Throws `not_found` for one that opens nothing here. */
+/** Undefined if the request has no key. Throws `not_found` if the key doesn't open a link of this gallery. */
 export async function findLink(
   deps: Deps,
   { headers }: FastifyRequest,
@@ -62,7 +62,7 @@ export async function findLink(
   return link
 }
 
-/** A list of the link, locked: marks, its end and its deletion come one after the other. Throws `not_found`. */
+/** Locks a list of the link, so that marking, submitting and deleting happen one at a time. Throws `not_found`. */
 export async function lockSelection(
   tx: Executor,
   link: LinkRow,
@@ -77,7 +77,7 @@ export async function lockSelection(
   return row
 }
 
-/** Someone who chooses by the link. Throws `not_found`. */
+/** A person who selects photos through the link. Throws `not_found`. */
 export async function getContributor(
   db: Executor,
   link: LinkRow,

@@ -9,7 +9,7 @@ import {
 } from '../../ground/db/tables/selections.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
-/** Who likes which of these photos and videos, over all lists. */
+/** The marks on these photos and videos, with who set them, across all lists. */
 export async function readContentMarks(
   db: Executor,
   scope: Scope,
@@ -44,7 +44,7 @@ export async function readContentMarks(
   })
 }
 
-/** The marks of each, the latest first, with how many there are in all. */
+/** The marks of each photo or video, latest first, with their numbers. */
 function rankedMarks(db: Executor, scope: Scope, engineGuid: string, content: readonly string[]) {
   const { contentGuid, selectionGuid, contributorGuid, mark, note, markedAt } = selectionItems
   const countOf = (isReject: boolean) => sql<number>`(count(*)

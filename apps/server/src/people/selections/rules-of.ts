@@ -6,7 +6,7 @@ type Gallery = Pick<
   'selectionMinimum' | 'selectionMaximum' | 'selectionIncluded'
 >
 
-/** How many photos a gallery wants in a list. */
+/** The number of photos that a gallery requires, permits and includes per list. */
 export const rulesOf = (gallery: Gallery): SelectionRules => ({
   minimum: gallery.selectionMinimum,
   maximum: gallery.selectionMaximum,

@@ -6,7 +6,7 @@ interface KeyedLink {
   version: number
 }
 
-/** What opens the lists of a link: `<guid>.<version>.<signature>`. */
+/** The key that opens a link's lists: `<guid>.<version>.<signature>`. */
 export function signSelectionKey(
   { signingKey }: Pick<Deps, 'signingKey'>,
   { guid, version }: KeyedLink,
@@ -15,7 +15,7 @@ export function signSelectionKey(
   return `${text}.${sign(signingKey, 'selection', text)}`
 }
 
-/** The link that a key names; undefined where we did not sign it. Whether its version is valid says the link. */
+/** The link in a key; undefined if its signature isn't ours. The caller compares the version with the link's. */
 export function readSelectionKey(
   { signingKey }: Pick<Deps, 'signingKey'>,
   key: unknown,

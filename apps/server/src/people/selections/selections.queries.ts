@@ -10,7 +10,7 @@ import type { SelectionRow } from './open-link.ts'
 
 export const SELECTIONS_PER_PAGE = 100
 
-/** A page of the lists of a gallery, the one that was changed last first. */
+/** A page of a gallery's lists, the last changed first. */
 export async function listSelections(
   db: Executor,
   scope: Scope,
@@ -32,7 +32,7 @@ export async function listSelections(
   return { rows, total: await db.$count(selections, where) }
 }
 
-/** A list in scope with its gallery. Throws `not_found`. */
+/** A list in scope, with its gallery. Throws `not_found`. */
 export async function getSelection(db: Executor, scope: Scope, guid: string) {
   const [found] = await db
     .select({ selection: selections, gallery: galleries })

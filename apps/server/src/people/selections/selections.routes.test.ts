@@ -30,8 +30,8 @@ const list = (query: object = {}) =>
     query: { engineGuid: shop.gallery.guid, ...query },
   })
 
-describe('the lists of a gallery', () => {
-  test('come with who chooses and how many photos are included and extra', async () => {
+describe('a gallery’s lists', () => {
+  test('include who selects, and the numbers of included and extra photos', async () => {
     await world.deps.db
       .update(galleries)
       .set({ selectionIncluded: 1 })
@@ -75,7 +75,7 @@ describe('the lists of a gallery', () => {
     ])
   })
 
-  test('say who likes a photo, over all of them', async () => {
+  test('show who likes a photo, across all of them', async () => {
     const [one, two] = shop.photos
     await makeSelection(world, shop.gallery, [one, two])
     await makeSelection(world, shop.gallery, [one], { name: 'Wall' })
@@ -94,7 +94,7 @@ describe('the lists of a gallery', () => {
     ])
   })
 
-  test('are reopened only while they are submitted, and to a time that is still to come', async () => {
+  test('can only be reopened once submitted, and until a future time', async () => {
     const selection = await makeSelection(world, shop.gallery, [], { state: 'submitted' })
     const reopen = (deadline: number | null) =>
       world.call(contract.selections.reopen, { token, body: { guid: selection.guid, deadline } })
@@ -103,7 +103,7 @@ describe('the lists of a gallery', () => {
     expect((await reopen(null)).status).toBe(409)
   })
 
-  test('go with the customer who is erased, and a link without people goes with them', async () => {
+  test('are deleted with an erased customer, as is a link without people left', async () => {
     const { engineGuid, linkGuid } = await makeSelection(world, shop.gallery, shop.photos)
     const other = await makeSelection(world, shop.gallery)
     await world.deps.db
@@ -122,7 +122,7 @@ describe('the lists of a gallery', () => {
   })
 })
 
-describe('the rules of a gallery', () => {
+describe('a gallery’s rules', () => {
   const update = (change: object) =>
     world.call(contract.engines.update, { token, body: { guid: shop.gallery.guid, ...change } })
 
@@ -137,7 +137,7 @@ describe('the rules of a gallery', () => {
     })
   })
 
-  test('sell photos beyond the included ones as a product of the list with a price for each', async () => {
+  test('require a product of the gallery’s list with a price per photo for extra ones', async () => {
     const packaged = await makeProduct(world, shop.list, { pricingModel: 'Package' })
     const other = await makeShop(world, { studio: shop.studio })
     const name = (selectionProductGuid: string) => update({ selectionProductGuid })
@@ -152,7 +152,7 @@ describe('the rules of a gallery', () => {
     expect(body.gallery.selections).toMatchObject({ productGuid: shop.product.guid, ask: 'name' })
   })
 
-  test('are copied without the deadline', async () => {
+  test('are copied without their deadline', async () => {
     await update({ selectionMaximum: 40, selectionDeadline: world.clock.now() + 1_000_000 })
     const { body } = await world.call(contract.engines.duplicate, {
       token,

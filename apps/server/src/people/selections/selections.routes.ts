@@ -9,7 +9,7 @@ import { reopenSelection } from './reopen-selection.ts'
 import { getSelection, listSelections } from './selections.queries.ts'
 import { summariseSelections } from './summarise-selections.ts'
 
-/** Lists that visitors choose, for the studio. Selections, docs/product.md. */
+/** The lists of photos that visitors select, for the studio. Selections, docs/product.md. */
 export const selectionHandlers: Handlers<typeof routes> = {
   async list({ query: { engineGuid, page = 1, state } }, { deps, session: { scope } }) {
     const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })

@@ -11,7 +11,7 @@ import { submitSelection } from './submit-selection.ts'
 
 const JOINED = { points: 200, perSeconds: 3_600 }
 
-/** Lists that visitors choose for the studio. Selections, docs/product.md. */
+/** The lists of photos that visitors select, for their pages. Selections, docs/product.md. */
 export const siteSelectionHandlers: Handlers<typeof siteSelections> = {
   async read({ query }, { deps, request }) {
     const opened = await openLink(deps, request, query.slug)

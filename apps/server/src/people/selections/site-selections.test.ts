@@ -88,7 +88,7 @@ const chosen = async (made: Pick<Made, 'key'>) =>
   (await read(made)).body.link.selections[0]!.items.map(({ contentGuid }) => contentGuid)
 
 describe('the first heart', () => {
-  test('makes a list with what the browser has kept, once for a request', async () => {
+  test('creates a list with the marks stored in the browser, once per request', async () => {
     const [one, two] = shop.photos
     const requestKey = newGuid()
     const first = await create({ requestKey, marks: [heart(one), heart(two)] })
@@ -100,7 +100,7 @@ describe('the first heart', () => {
     expect(JSON.stringify(first.body.link)).not.toContain('@')
   })
 
-  test('asks for what the gallery wants to know', async () => {
+  test('asks for the details that the gallery requires', async () => {
     await setRules({ selectionAsk: 'nameAndEmail' })
     expect(await create({ name: '' })).toMatchObject({
       status: 422,
@@ -111,7 +111,7 @@ describe('the first heart', () => {
     expect((await create({ name: '' })).status).toBe(201)
   })
 
-  test('makes none where the gallery has no lists, is a draft, locked or over', async () => {
+  test('creates none if the gallery has no lists, is a draft, locked or past its deadline', async () => {
     await setRules({ selectionsEnabled: false })
     expect((await create()).status).toBe(404)
     await setRules({ selectionsEnabled: true, published: false })
@@ -123,8 +123,8 @@ describe('the first heart', () => {
   })
 })
 
-describe('a list is opened by its key alone', () => {
-  test('a wrong, another and no key open nothing', async () => {
+describe('a list is only opened by its key', () => {
+  test('an invalid, another or a missing key opens nothing', async () => {
     const { body: made } = await create({ marks: [heart(shop.photos[0])] })
     const { body: other } = await create()
     const [guid, version, signature] = made.key.split('.')
@@ -142,7 +142,7 @@ describe('a list is opened by its key alone', () => {
     expect(await chosen(made)).toEqual([shop.photos[0].guid])
   })
 
-  test('the key of one gallery opens nothing of another, of the same studio or not', async () => {
+  test('a gallery’s key opens nothing in another one, of any studio', async () => {
     const { body: made } = await create()
     const sibling = await makeShop(world, {
       studio: shop.studio,
@@ -157,7 +157,7 @@ describe('a list is opened by its key alone', () => {
 })
 
 describe('marks', () => {
-  test('are taken one by one; what is not of the gallery, hidden or deleted is refused', async () => {
+  test('are accepted individually; content of other galleries, hidden or deleted, is refused', async () => {
     const { body: made } = await create()
     const other = await makeShop(world, { studio: shop.studio })
     const closed = await makeCollection(world, shop.gallery, { status: 'Draft' })
@@ -181,7 +181,7 @@ describe('marks', () => {
     expect((await chosen(made)).toSorted()).toEqual([shop.photos[0].guid, video.guid].toSorted())
   })
 
-  test('a photo that is deleted later is no part of the list until it comes back', async () => {
+  test('a photo that is deleted later leaves the list until it is restored', async () => {
     const [one, two] = shop.photos
     const { body: made } = await create({ marks: [heart(one), heart(two)] })
     const setDeleted = (deletedAt: number | null) =>
@@ -192,7 +192,7 @@ describe('marks', () => {
     expect(await chosen(made)).toHaveLength(2)
   })
 
-  test('keep their note when they are sent again without one, and lose it when taken back', async () => {
+  test('keep their note if repeated without one, and lose it when removed', async () => {
     const [one] = shop.photos
     const { body: made } = await create({ marks: [heart(one, { note: 'Black and white' })] })
     await mark(made, [heart(one)])
@@ -203,7 +203,7 @@ describe('marks', () => {
     expect(await items()).toMatchObject([{ note: '' }])
   })
 
-  test('beyond the maximum are refused, and one that is taken back makes room', async () => {
+  test('over the maximum are refused, and removing one makes room', async () => {
     await setRules({ selectionMaximum: 1 })
     const [one, two] = shop.photos
     const { body: made } = await create({ marks: [heart(one), heart(two)] })
@@ -215,7 +215,7 @@ describe('marks', () => {
     expect(await chosen(made)).toEqual([two.guid])
   })
 
-  test('approve or reject only where the gallery asks for that', async () => {
+  test('only approve or reject if the gallery uses approval', async () => {
     const [one, two] = shop.photos
     const { body: made } = await create({ marks: [heart(one)] })
     expect((await mark(made, [heart(two, { mark: 'reject' })])).status).toBe(422)
@@ -225,7 +225,7 @@ describe('marks', () => {
     expect(items.map((each) => each.mark)).toEqual(['approve', 'reject'])
   })
 
-  test('of fifty people at once are all there', async () => {
+  test('of fifty people at once are all saved', async () => {
     const { body: made } = await create()
     const more = []
     for (let at = 0; at < 48; at += 1) more.push(await makePhoto(world, shop.studio, shop.gallery))
@@ -241,7 +241,7 @@ describe('marks', () => {
     const { items } = (await read(made)).body.link.selections[0]!
     expect(new Set(items.map(({ contentGuid }) => contentGuid)).size).toBe(50)
     expect(items.filter(({ contentGuid }) => contentGuid === all[0]!.guid)).toHaveLength(50)
-    // One of them takes their heart back.
+    // One of them removes their heart again.
     await mark(made, [heart(all[0]!, { mark: null })], {
       contributorGuid: people[7]!.contributorGuid,
     })
@@ -250,7 +250,7 @@ describe('marks', () => {
 })
 
 describe('submitting', () => {
-  test('locks a list once, whatever comes at the same time', async () => {
+  test('locks a list once, whatever is sent at the same time', async () => {
     const [one, two] = shop.photos
     const { body: made } = await create({ marks: [heart(one)] })
     const answers = await Promise.all([submit(made), submit(made), mark(made, [heart(two)])])
@@ -277,7 +277,7 @@ describe('submitting', () => {
     ])
   })
 
-  test('needs the minimum of photos that are still there', async () => {
+  test('requires the minimum of photos that still exist', async () => {
     await setRules({ selectionMinimum: 2 })
     const [one, two] = shop.photos
     const { body: made } = await create({ marks: [heart(one), heart(two)] })
@@ -290,7 +290,7 @@ describe('submitting', () => {
     expect((await submit(made)).status).toBe(200)
   })
 
-  test('is refused from the deadline on, and possible again when the studio reopens the list', async () => {
+  test('is refused from the deadline on, and possible again after reopening', async () => {
     const [one, two] = shop.photos
     const deadline = world.clock.now() + DAY_MS
     await setRules({ selectionDeadline: deadline })
@@ -313,7 +313,7 @@ describe('submitting', () => {
 })
 
 describe('a link', () => {
-  test('opens up to twenty lists of the people who choose by it', async () => {
+  test('opens up to twenty lists of the people who share it', async () => {
     const { body: made } = await create({ listName: 'Album' })
     const { contributorGuid } = (await join(made, 'Ben')).body
     for (let at = 1; at < 20; at += 1)
@@ -345,7 +345,7 @@ describe('a link', () => {
     expect(left).toBe(0)
   })
 
-  test('takes notes of 2,000 characters and no more', async () => {
+  test('accepts notes of up to 2,000 characters', async () => {
     const { body: made } = await create()
     const note = (length: number) =>
       mark(made, [heart(shop.photos[0], { note: 'x'.repeat(length) })])

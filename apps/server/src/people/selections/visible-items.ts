@@ -14,7 +14,7 @@ const isShownPhoto = and(
 )
 const isShownVideo = and(isNull(videos.photoGuid), isShownToVisitors)
 
-/** Condition on `selection_items`: what visitors still see in the gallery. */
+/** A condition on `selection_items`: its photo or video is still visible to visitors of the gallery. */
 export function isVisible(db: Executor) {
   const one = { one: sql`1` }
   const ofPhoto = and(
@@ -33,7 +33,7 @@ export function isVisible(db: Executor) {
   )!
 }
 
-/** Those of the photos and videos that are of the gallery and that visitors see. */
+/** The photos and videos among these that belong to the gallery and are visible to visitors. */
 export async function findChoosable(
   db: Executor,
   gallery: { accountGuid: string; guid: string },

@@ -5,7 +5,7 @@ import { products } from '../../ground/db/tables/products.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 
-/** How visitors choose photos for the studio. A preview chooses nothing: its hearts are for themselves alone. */
+/** How visitors select photos for the studio; null in a preview, in which hearts stay private. */
 export async function toSiteSelections(
   deps: Deps,
   { gallery, open, isPreview }: Pick<OpenedGallery, 'gallery' | 'open' | 'isPreview'>,
@@ -22,7 +22,7 @@ export async function toSiteSelections(
   }
 }
 
-/** The product, as long as the gallery sells it. */
+/** The product for extra photos while the gallery sells it. */
 async function findSold({ db }: Deps, gallery: OpenedGallery['gallery']): Promise<string | null> {
   const { selectionProductGuid, productListGuid, features } = gallery
   if (!selectionProductGuid || !productListGuid || features.freeDownloads) return null

@@ -9,7 +9,7 @@ import { MethodLabel } from '../method-label.tsx'
 import { OrderId } from '../order-id.tsx'
 import { placeOf } from '../place-of.ts'
 
-/** Which order it is, when and where it was bought, and how it was paid. */
+/** The order's number, when and where it was bought, and how it was paid. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const format = useFormat()

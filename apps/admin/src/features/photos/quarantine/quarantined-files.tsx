@@ -27,7 +27,7 @@ interface QuarantinedFilesProps {
   gallery: Gallery
 }
 
-/** Files that could not become photos, each with its reason. */
+/** Files that could not be imported as photos, each with its reason. */
 export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
   const { t } = useTranslation()
   const { search, change, showView } = usePhotoSearch()

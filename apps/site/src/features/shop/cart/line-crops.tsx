@@ -4,12 +4,12 @@ import { changedAmount } from '../buy/print-amount.ts'
 import { replaceItems, type CartEntry } from './cart.ts'
 import type { CheckedCart } from './use-checked-cart.ts'
 
-// The cropper is fetched by those who cut.
+// The cropper is only loaded when needed.
 const PrintChoice = latePart(async () => (await import('../buy/print-choice.tsx')).PrintChoice)
 
 interface LineCropsProps {
   entry: CartEntry
-  /** Which of its photos is shown first. */
+  /** The index of the photo that is shown first. */
   at: number
   checked: CheckedCart
   product: SiteProduct
@@ -17,7 +17,7 @@ interface LineCropsProps {
   onClose: () => void
 }
 
-/** How the prints of a line are cut: all of them in one dialog, as far as their photos are here. */
+/** Edits the crops of a line's prints in one dialog, for those whose photos have loaded. */
 export function LineCrops({ entry, at, checked, product, shop, onClose }: LineCropsProps) {
   const { cart, changeCart, photos } = checked
   const shown = entry.items.flatMap((item, place) => {

@@ -2,7 +2,7 @@ import { useStored, writeStored } from '../../../lib/browser-storage.ts'
 
 const keyOf = (engineGuid: string) => `proofdesk.coupon.${engineGuid}`
 
-/** The code that a visitor has entered in a gallery; empty without one. */
+/** The code that a visitor entered in a gallery; empty without one. */
 export function useCouponCode(engineGuid: string): [string, (code: string) => void] {
   return [
     useStored(keyOf(engineGuid)) ?? '',
@@ -10,7 +10,7 @@ export function useCouponCode(engineGuid: string): [string, (code: string) => vo
   ]
 }
 
-/** The cart that it was entered for is paid. */
+/** Forgets the code, once the cart that it was entered for is paid. */
 export function forgetCouponCode(engineGuid: string): void {
   writeStored(keyOf(engineGuid), null)
 }

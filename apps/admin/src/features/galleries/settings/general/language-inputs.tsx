@@ -11,7 +11,7 @@ interface LanguageInputsProps {
   control: GeneralControl
 }
 
-/** The languages of the public gallery. */
+/** Inputs for the languages of the public gallery. */
 export function LanguageInputs({ gallery, control }: LanguageInputsProps) {
   const { t } = useTranslation()
   return (

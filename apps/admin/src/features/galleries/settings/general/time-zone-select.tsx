@@ -13,7 +13,7 @@ interface TimeZoneSelectProps {
   control: GeneralControl
 }
 
-/** The time zone that the cameras' clocks were set to. */
+/** The time zone to which the cameras' clocks were set. */
 export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
   const { t } = useTranslation()
   const timeZone = useWatch({ control, name: 'timeZone' })
