@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 interface SearchBoxProps {
   /** Accessible name: `t('Search galleries')`. */
   label: string
-  /** What it searches, if the label doesn't say so. */
+  /** The searched contents, if the label doesn't say so. */
   placeholder?: string | undefined
   value: string
   /** Called when typing pauses for 200 ms, on Enter and on clearing. */

@@ -23,8 +23,8 @@ export interface KeptClusterOptions {
 }
 
 /**
- * Puts a filled cluster into `folder`: a cached one with the same migrations and packages, else a new one, which is
- * then cached. Creating one takes five seconds, copying it a third of a second. Concurrent runs may each create one;
+ * Puts a filled cluster into `folder`: a cached one with the same migrations and packages, otherwise a new one, which
+ * is then cached. Creating one takes five seconds, copying it a third of a second. Concurrent runs may each create one;
  * the first is kept.
  */
 export async function copyKeptCluster({

@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { useSessionCheck } from '../../lib/session-query.ts'
 import { StartScreen } from '../start-screen.tsx'
 
-/** Redirects an address without a language to the person's, else to the account's default language. */
+/** Redirects an address without a language to the person's, otherwise to the account's default language. */
 export function LanguageRedirect() {
   const { pathname, search, hash } = useLocation()
   const check = useSessionCheck()

@@ -7,7 +7,7 @@ import { setFieldErrors } from '../../lib/form-errors.ts'
 
 interface AuthFormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
-  /** A rejection is shown here: at its fields, else above the button. The input is kept. */
+  /** A rejection is shown here: at its fields, otherwise above the button. The input is kept. */
   onSubmit: (values: Output) => Promise<unknown>
   submitLabel: string
   children: ReactNode

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useStartSession } from '../../lib/session-query.ts'
 
 /**
- * Opens the console after sign-in, sign-up or an accepted invitation: where the person wanted to go, else at their
+ * Opens the console after sign-in, sign-up or an accepted invitation: where the person wanted to go, otherwise at their
  * first screen.
  */
 export function useEnter(): (signedIn: SignedIn) => void {

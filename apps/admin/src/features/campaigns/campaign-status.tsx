@@ -40,7 +40,7 @@ const PAUSES = {
   internal: (t: TFunction) => t('Something went wrong on our side. Please try again.'),
 } as const satisfies Record<NonNullable<Campaign['pauseReason']>, unknown>
 
-/** What a campaign waits for; undefined if nothing. */
+/** Why a campaign is waiting; undefined if it isn't. */
 export function waitMessage(campaign: Campaign, { t, format }: ListWords): string | undefined {
   const { status, pauseReason, startAt, nextTryAt, waitUntil, unread } = campaign
   if (status === 'paused' && pauseReason) return PAUSES[pauseReason](t)

@@ -11,7 +11,7 @@ import { FormSwitch } from '../../ui/form-switch.tsx'
 import { GalleryChoice } from '../../widgets/gallery/gallery-choice.tsx'
 import type { CouponControl } from './coupon-form.ts'
 
-/** What it applies to, and where. */
+/** Inputs for where a coupon is valid: kinds of products, and galleries. */
 export function PlaceInputs({ control }: { control: CouponControl }) {
   const { t } = useTranslation()
   const [isLimited, type] = useWatch({ control, name: ['limitToEngines', 'type'] })

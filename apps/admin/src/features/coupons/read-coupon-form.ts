@@ -87,7 +87,7 @@ export function readCouponForm(
   return { fields, problems: read.problems }
 }
 
-/** How often it can be used; a new one for named people once by each of them unless a number is typed. */
+/** How often a coupon can be used. For named people a new one can be used once by each, unless a number is entered. */
 function readUses(form: CouponForm, read: InputReader, isNew: boolean): CouponFields {
   const usesPerPerson =
     form.usesPerPerson.trim() === ''

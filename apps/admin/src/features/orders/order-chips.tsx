@@ -64,7 +64,7 @@ export function LabChip({
   order: Pick<Order, 'labState' | 'attention'>
 }) {
   const { t } = useTranslation()
-  // Reprints can be refused too; prints that were refused and refunded are no longer to be made.
+  // Reprints can be refused too; prints that were refused and then refunded are no longer made.
   const refused = attention.includes('prints') ? 'failed' : null
   const state = refused ?? (labState === 'failed' ? 'cancelled' : labState)
   return (

@@ -177,7 +177,7 @@ test('the current part of a page is in its address, even with unsaved changes', 
   await user.click(screen.getByRole('button', { name: 'General' }))
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue(`${page.name}!`)
   await user.click(screen.getByRole('button', { name: 'Preview' }))
-  // After closing, nothing of the dialog is left in the address; leaving still asks for confirmation.
+  // After closing, the address keeps nothing of the dialog; leaving still asks for confirmation.
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(address()).toBe(''))

@@ -49,7 +49,7 @@ export function ThemePreview({ draft }: { draft: ThemeDraft }) {
   )
 }
 
-/** The gallery in the address, else a public one with photos. */
+/** The gallery in the address, otherwise a public one with photos. */
 function choose(galleries: readonly Gallery[], asked: string | null): Gallery | undefined {
   return (
     galleries.find(({ guid }) => guid === asked) ??

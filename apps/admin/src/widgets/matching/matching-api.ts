@@ -6,7 +6,7 @@ import { keyOf, queryOf, useCall } from '../../lib/api.ts'
 /** Interval in ms for reloading results while photos are being read. */
 export const READING_MS = 5_000
 
-/** People on the start list who match what was typed. */
+/** People on the start list who match the typed text. */
 export function useSuggestions(engineGuid: string, text: string) {
   const { data, isPlaceholderData } = useQuery({
     ...queryOf(matching.suggest, { engineGuid, text }),

@@ -12,7 +12,7 @@ import { isInOpenCollection } from './is-in-open-collection.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 
 const featured = alias(photos, 'featured')
-// As for galleries: the chosen picture, else the first. A featured photo that was moved to unpublished collections
+// As for galleries: the chosen picture, otherwise the first. A featured photo that was moved to unpublished collections
 // isn't shown.
 const featuredGuid = sql`coalesce(
   (select p.guid from photos p

@@ -8,7 +8,7 @@ import { findFormerOwner } from '../addresses/former-slugs.queries.ts'
 
 /**
  * Finds a gallery in scope, in the trash or not, since its orders and customers still exist. If several had this slug,
- * the one not in the trash wins, else the one deleted last; if none has it, the one that had it before. Throws
+ * the one not in the trash wins, otherwise the one deleted last; if none has it, the one that had it before. Throws
  * `not_found`.
  */
 export async function findGalleryGuid(

@@ -27,7 +27,7 @@ const noItems = counted('items', 'live')
 const noMissing = counted('items', 'waiting')
 const totalBytes = counted('bytes', 'live')
 
-// The chosen picture, else the gallery's first photo, so that a card is empty only if there is none.
+// The chosen picture, otherwise the gallery's first photo, so that a card is empty only if there is none.
 const featuredGuid = sql`coalesce(
   (select p.guid from photos p where p.guid = ${galleries.mediaFeaturedImageGuid}
     and p.status = 'live' and p.deleted_at is null),

@@ -121,7 +121,7 @@ test('the preview shows what visitors see once it is saved', async () => {
   }
 })
 
-test('buyers get the layers without the security watermark, else the studio’s name', async () => {
+test('buyers get the layers without the security watermark, otherwise the studio’s name', async () => {
   const { guid: mediaWatermarkLandscapeGuid } = await storeWatermark(world, studio)
   const watermarks = [layer({ mediaWatermarkLandscapeGuid })]
   const inkAbove = async (change: Partial<PreviewWatermarks>) => {

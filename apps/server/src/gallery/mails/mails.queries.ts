@@ -17,7 +17,8 @@ const { subject, title, buttonText, body } = galleryMails
 const MAIL = { subject, title, buttonText, body }
 
 /**
- * The text of a gallery's email: its own, else the default of its language. The caller has read the gallery in scope.
+ * The text of a gallery's email: its own, otherwise the default of its language. The caller has read the gallery in
+ * scope.
  */
 export async function findMail(
   db: Executor,

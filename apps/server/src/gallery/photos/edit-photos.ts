@@ -19,7 +19,7 @@ import { recordFileEvents } from '../galleries/record-gallery-event.ts'
 import { type PhotoRow, lockPhotos } from './photos.queries.ts'
 import { renderEdit } from './render-edit.job.ts'
 
-/** The latest edit of a photo: the one waiting to be rendered, else the one shown. */
+/** The latest edit of a photo: the one waiting to be rendered, otherwise the one shown. */
 export function latestEdit({ edit, editRevision, pendingEdit }: PhotoRow): {
   edit: StoredEdit | null
   revision: number

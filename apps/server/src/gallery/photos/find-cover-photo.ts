@@ -6,8 +6,8 @@ import { type ListedPhoto, listPhotos } from './list-photos.ts'
 import { findVisiblePhotos } from './visible-photos.queries.ts'
 
 /**
- * The photo shown for a gallery, if visitors see it: the cover, else the listing image, else the first photo if an
- * automatic cover is allowed. `visible`: the collections that visitors see.
+ * The photo shown for a gallery, if visitors see it: the cover, or without one the listing image, or without that the
+ * first photo if an automatic cover is allowed. `visible`: the collections that visitors see.
  */
 export async function findCoverPhoto(
   deps: Deps,

@@ -24,7 +24,7 @@ interface Place {
   gallery: typeof galleries.$inferSelect
 }
 
-/** The cover of a gallery that everyone may see, else its share image; undefined without either. */
+/** The cover of a gallery that everyone may see, otherwise its share image; undefined without either. */
 export async function readMailCover(
   deps: Deps,
   { account, gallery }: Place,

@@ -69,7 +69,7 @@ export function toCustomerCondition({ scope, filter, engineGuid }: CustomerSelec
   ) as SQL
 }
 
-/** The condition on a row's gallery: the named one, else any in scope that isn't in the trash. */
+/** The condition on a row's gallery: the named one, otherwise any in scope that isn't in the trash. */
 export function inGalleries(
   column: AnyPgColumn,
   scope: Scope,

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { findAccepted } from '../../i18n/languages.ts'
 
 /**
- * The language that a visitor requests if no gallery or page determines it: from the address, else from their browser.
+ * The language that a visitor requests if no gallery or page determines it: from the address, otherwise from their
+ * browser.
  */
 export function askedLanguage(request: FastifyRequest): GalleryLocale | undefined {
   const [, segment] = request.url.split(/[/?#]/)

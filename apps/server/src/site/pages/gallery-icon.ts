@@ -27,8 +27,8 @@ export interface AskedIcon {
 type Found = Pick<FoundGallery, 'account' | 'gallery' | 'scope'>
 
 /**
- * A gallery's icon on a home screen: the cover that the studio chose, else its favicon, else its logo, else the
- * automatic cover, as visitors see it (docs/product/site.md, home-screens-2). Null if there is none of them.
+ * A gallery's icon on a home screen: the first available of the cover that the studio chose, its favicon, its logo, and
+ * the automatic cover, as visitors see it (docs/product/site.md, home-screens-2). Null if there is none of them.
  */
 export async function openGalleryIcon(deps: Deps, found: Found, asked: AskedIcon) {
   const cover = await findCover(deps, found)
@@ -66,7 +66,7 @@ async function openCoverIcon(
   return isMade ? deps.storage.open(key) : null
 }
 
-/** The studio's favicon on white, else its logo on its pages' background, where it is legible. */
+/** The studio's favicon on white, otherwise its logo on its pages' background, where it is legible. */
 async function openStudioIcon(
   deps: Deps,
   { account, gallery, scope }: Found,

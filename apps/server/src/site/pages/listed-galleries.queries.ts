@@ -14,7 +14,8 @@ const listed = alias(photos, 'listed')
 
 const isVisible = sql`p.status = 'live' and p.deleted_at is null and ${isInOpenCollection(sql`p.collection_guids`)}`
 
-// The listing image, else the first photo if browsing is allowed; never a photo that visitors can't see in the gallery.
+// The listing image, otherwise the first photo if browsing is allowed; never a photo that visitors can't see in the
+// gallery.
 const listedGuid = sql`coalesce(
   (select p.guid from photos p where p.guid = ${galleries.mediaFeaturedImageGuid} and ${isVisible}),
   (select p.guid from photos p where ${galleries.allowBrowsing}

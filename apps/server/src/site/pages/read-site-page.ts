@@ -62,7 +62,7 @@ const ALL_GALLERIES = {
 
 /**
  * A page of this account by its slug, in its own branding, the account's, or an unsaved one; without a slug the first
- * page, else all published galleries. Only public contents: no drafts, no archived galleries, no photos of draft
+ * page, otherwise all published galleries. Only public contents: no drafts, no archived galleries, no photos of draft
  * collections. Throws `not_found`.
  */
 export async function readSitePage(

@@ -140,7 +140,7 @@ const pixelsOf = async (payload: Buffer) => {
 const isNear = (one: number[], other: number[]) =>
   one.every((value, index) => Math.abs(value - other[index]!) < 12)
 
-test('the icon is the chosen cover, else the favicon, else the logo, else the first photo', async () => {
+test('the icon is the first available of chosen cover, favicon, logo and first photo', async () => {
   const { gallery, photo } = await makeScene()
   const grey = [128, 128, 128]
   const drawn = async (size = 512, purpose = 'any') =>

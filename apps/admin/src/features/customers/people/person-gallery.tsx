@@ -89,7 +89,7 @@ function GalleryFacts({ customer }: { customer: Customer }) {
   )
 }
 
-/** Their start list entries in the gallery, else their known number. */
+/** Their start list entries in the gallery, otherwise their known number. */
 function Entries({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const { participants } = customer

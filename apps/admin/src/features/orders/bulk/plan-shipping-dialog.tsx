@@ -27,8 +27,8 @@ const Form = z.object({
 })
 
 /**
- * The carrier and tracking numbers of many orders: typed for a few, else as a list; all are optional. Then opens the
- * dry run.
+ * The carrier and tracking numbers of many orders: typed for a few, otherwise as a list; all are optional. Then opens
+ * the dry run.
  */
 export function PlanShippingDialog({ target, onPlanned, onClose }: PlanStepProps) {
   const { t } = useTranslation()

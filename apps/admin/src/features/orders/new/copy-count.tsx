@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 
 interface CopyCountProps {
-  /** What is counted. */
+  /** The name of the counted item, for screen readers. */
   label: string
   value: number
   most: number

@@ -9,7 +9,7 @@ import { CallError } from '@proofdesk/contract/client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, keyOf, queryOf } from '../../../lib/api.ts'
 
-/** What a gallery sells at the venue. */
+/** The products that a gallery sells at the venue. */
 export const useOfflineShop = (engineGuid: string) =>
   useQuery({ ...queryOf(offlineOrders.shop, { engineGuid }), select: ({ shop }) => shop })
 

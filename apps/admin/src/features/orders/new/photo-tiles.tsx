@@ -8,7 +8,7 @@ import { type Draft, copiesOf } from './draft.ts'
 
 interface PhotoTilesProps {
   photos: readonly SoldPhoto[]
-  /** What a tap sells. */
+  /** The product that a tap adds. */
   product: OfflineShop['products'][number]
   cart: Draft['cart']
   isStale: boolean

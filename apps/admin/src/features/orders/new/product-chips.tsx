@@ -14,7 +14,7 @@ interface ProductChipsProps {
   onChoose: (productGuid: string) => void
 }
 
-/** What the next tap on a photo sells; sticky while photos scroll. */
+/** A choice of the product that the next tap on a photo adds; sticky while photos scroll. */
 export function ProductChips({ shop, chosen, cart, onChoose }: ProductChipsProps) {
   const { t } = useTranslation()
   const write = usePriceLabels(shop)

@@ -63,7 +63,7 @@ export function useSaveOrder({
     forget: () => setFailure(undefined),
     /** Checks whether an order exists under the key already. */
     find: () => find(draft.requestKey),
-    /** Makes the input an order of its own. */
+    /** Saves the input as a separate order. */
     saveAsAnother: () => {
       change({ requestKey: newGuid(), isSent: false })
       setFailure(undefined)

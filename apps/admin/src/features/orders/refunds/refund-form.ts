@@ -85,7 +85,7 @@ export function unitsLeft(order: RefundableOrder, guid: string): number {
   return line ? refundableUnits(line) - line.refundedUnits : 0
 }
 
-/** What the form requests; undefined for an invalid amount. */
+/** The refund that the form requests; undefined for an invalid amount. */
 export function readRequest(
   { part, quantities, photos, shipping, amount }: RefundForm,
   { lines }: Pick<RefundableOrder, 'lines'>,

@@ -30,7 +30,7 @@ test('a secondary button lists test orders, labelled and in no total', async () 
   await waitFor(() => expect(address()).toEqual({}))
 })
 
-test('without any there is no button, and a salesperson doesn’t request them', async () => {
+test('without test orders there is no button, and a salesperson doesn’t request them', async () => {
   const { api } = openOrders({ orders: [makeOrder()], role: 'salesperson' })
   await screen.findByRole('group', { name: 'Quick filters' })
   expect(screen.queryByRole('button', { name: /^Test orders/ })).not.toBeInTheDocument()

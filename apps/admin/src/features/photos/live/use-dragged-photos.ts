@@ -14,7 +14,8 @@ interface DraggedPhotos {
 }
 
 /**
- * Photos being dragged to a collection: the selection if the photo under the pointer is part of it, else that photo.
+ * Photos being dragged to a collection: the selection if the photo under the pointer is part of it, otherwise that
+ * photo.
  */
 export function useDraggedPhotos(
   gallery: Gallery,

@@ -73,7 +73,7 @@ test.each([
   expect(writePhotoSearch(new URLSearchParams(address), change).toString()).toBe(expected),
 )
 
-test('what is written can be parsed again', () => {
+test('a written search can be parsed again', () => {
   const search = {
     view: 'live' as const,
     page: 7,

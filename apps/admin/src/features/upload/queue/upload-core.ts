@@ -5,7 +5,10 @@ import type { Speed } from './speed.ts'
 import type { UploadDeps } from './transport.ts'
 import type { Halt } from './retry-policy.ts'
 
-/** What the stages of the queue share. Each stage takes files from the previous one and passes them on by index. */
+/**
+ * The data that the stages of the queue share. Each stage takes files from the previous one and passes them on by
+ * index.
+ */
 export interface UploadCore {
   readonly table: FileTable
   readonly deps: UploadDeps

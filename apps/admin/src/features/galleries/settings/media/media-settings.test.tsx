@@ -118,7 +118,7 @@ test('a banner links to a web address and nothing else', async () => {
   await waitFor(() => expect(sent()).toEqual([{ bannerUrl: 'www.sponsor.test' }]))
 })
 
-test('a chosen photo that was deleted is reported, with what is shown in its place', async () => {
+test('a chosen photo that was deleted is reported, along with the picture shown in its place', async () => {
   const first = { featuredImage: UPRIGHT, featuredImageGuid: newGuid(), coverImage: null }
   const { user, sent } = open(
     makeGallery({ mediaFeaturedImageGuid: newGuid(), mediaCoverGuid: newGuid(), media: first }),

@@ -16,7 +16,8 @@ interface SharePreview {
 type Typed = Pick<Gallery, 'shareTitle' | 'shareDescription' | 'mediaShareImageGuid'>
 
 /**
- * The preview of a gallery's link: what is typed, else the gallery's own. A gallery with a password shows names only.
+ * The preview of a gallery's link: what is typed, otherwise the gallery's own. A gallery with a password shows names
+ * only.
  */
 export function useSharePreview(gallery: Gallery, typed: Typed = gallery): SharePreview {
   const fallback = useShareFallback(gallery)

@@ -38,7 +38,7 @@ interface WidthSliderProps {
   label: string
 }
 
-/** The same value as its number field, which keeps what was typed. */
+/** A slider for the same value as its number field, which keeps the typed text. */
 function WidthSlider({ name, label }: WidthSliderProps) {
   const { control } = useFormContext<WatermarkForm>()
   const { field } = useController({ control, name })

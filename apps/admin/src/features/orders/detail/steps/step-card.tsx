@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface StepCardProps {
-  /** What to do, or what the order waits for. */
+  /** What to do next, or why the order is waiting. */
   title: string
   /** Why, or the consequences. */
   text?: string | undefined
