@@ -1,9 +1,14 @@
 import type { TeamMail } from '@proofdesk/domain/team-mail'
 import type { TFunction } from 'i18next'
 
-/** What a kind of mail is called, and when it comes. */
-export function teamMailLabels(t: TFunction, kind: TeamMail): { label: string; text: string } {
-  const words: Record<TeamMail, { label: string; text: string }> = {
+interface Label {
+  label: string
+  text: string
+}
+
+/** The name of a kind of team mail, and when it is sent. */
+export function teamMailLabels(t: TFunction, kind: TeamMail): Label {
+  const words: Record<TeamMail, Label> = {
     order: {
       label: t('New orders'),
       text: t(
@@ -42,24 +47,29 @@ export function teamMailLabels(t: TFunction, kind: TeamMail): { label: string; t
       label: t('Customer imports'),
       text: t('When a customer import finishes or fails.'),
     },
-    storage: {
-      label: t('Little space for photos'),
-      text: t('When the disk or your storage is nearly full, once a day at most.'),
-    },
-    damagedFiles: {
-      label: t('Damaged files'),
-      text: t('When original files are found to be missing or damaged, once a day at most.'),
-    },
-    idleGalleries: {
-      label: t('Galleries about to be archived'),
-      text: t('Two weeks before idle galleries are archived automatically, once a day at most.'),
-    },
-    backup: {
-      label: t('Old backups'),
-      text: t(
-        'When nothing has been backed up for two days, once a day at most. For owners of the studio that was created first on this server.',
-      ),
-    },
+    ...installationLabels(t),
   }
   return words[kind]
 }
+
+/** For mails about files, galleries and backups. */
+const installationLabels = (t: TFunction) => ({
+  storage: {
+    label: t('Little space for photos'),
+    text: t('When the disk or your storage is nearly full, once a day at most.'),
+  },
+  damagedFiles: {
+    label: t('Damaged files'),
+    text: t('When original files are found to be missing or damaged, once a day at most.'),
+  },
+  idleGalleries: {
+    label: t('Galleries about to be archived'),
+    text: t('Two weeks before idle galleries are archived automatically, once a day at most.'),
+  },
+  backup: {
+    label: t('Old backups'),
+    text: t(
+      'When nothing has been backed up for two days, once a day at most. For owners of the studio that was created first on this server.',
+    ),
+  },
+})
