@@ -154,7 +154,7 @@ describe('the mailbox', () => {
     })
   })
 
-  test('ignores files that are no mails, half-written ones and links', async () => {
+  test("ignores half-written files, links, and files that aren't emails", async () => {
     await put('one', eml('One'))
     await writeFile(join(dataDir, 'secret.txt'), 'From: secret@a.test\r\n\r\nsecret')
     for (const name of ['.two.tmp', 'notes.txt', 'a b.eml', '.hidden.eml'])
@@ -297,7 +297,7 @@ describe('a mail', () => {
 })
 
 describe('starting it', () => {
-  test('answers on this machine at the address that it tells', async () => {
+  test('listens on this machine at the URL that it reports', async () => {
     const sandbox = await startSandbox({ port: 0, dataDir })
     try {
       expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)

@@ -144,7 +144,7 @@ describe('an event', () => {
     expect(taken).toHaveLength(times)
   })
 
-  test('that is late comes after the buyer is back', async () => {
+  test('that is delayed arrives after the buyer is back', async () => {
     await plan({ service: 'stripe', path: 'checkout.session', kind: 'late-webhook' })
     await pay(await begin())
     expect(taken).toHaveLength(0)
@@ -181,7 +181,7 @@ describe('Stripe', () => {
     expect((await pay(session)).status).toBe(303)
   })
 
-  test('a payout from a connected account arrives by itself, or when it is told to', async () => {
+  test('a payout from a connected account arrives on its own, or when a test asks for it', async () => {
     const account = (
       (await (await stripe('/accounts', { body: 'country=GB' })).json()) as { id: string }
     ).id

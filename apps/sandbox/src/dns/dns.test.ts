@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const put = (payload: unknown[]) => app.inject({ method: 'PUT', url: '/dns/records.json', payload })
 
-test('what is written is what a resolver hears', async () => {
+test('a resolver gets the records that were entered', async () => {
   await put([
     { type: 'CNAME', name: 'photos.studio.test', value: 'demo.localhost' },
     { type: 'TXT', name: '_proofdesk.photos.studio.test', value: 'proofdesk=abc' },

@@ -104,7 +104,7 @@ test('a payment moves only when its batch is started, and that only once and to 
   })
 })
 
-test('what was paid is still known after a restart', async () => {
+test('payments are still known after a restart', async () => {
   const { recipient } = await pay()
   await app.close()
   app = buildSandbox({ dataDir })

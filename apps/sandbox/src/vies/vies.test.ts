@@ -19,7 +19,7 @@ const check = (payload: object) =>
   })
 const requester = { requesterMemberStateCode: 'DE', requesterNumber: '136695976' }
 
-test('a number is known, or not, and anyone who says who asks gets a number of the answer', async () => {
+test('a number is known or not, and a requester with its own number gets a consultation number', async () => {
   const known = { countryCode: 'FR', vatNumber: '40303265045' }
   expect((await check({ ...known, ...requester })).json()).toMatchObject({
     valid: true,
@@ -33,7 +33,7 @@ test('a number is known, or not, and anyone who says who asks gets a number of t
   })
 })
 
-test('what is no number is refused, and so is a requester that is not known', async () => {
+test('a malformed number is rejected, and so is an unknown requester', async () => {
   const refused = await check({ countryCode: 'FR', vatNumber: '' })
   expect([refused.statusCode, refused.json()]).toEqual([
     400,

@@ -296,7 +296,7 @@ async function breakBackup(): Promise<void> {
   if (ended !== 1) throw new Error(`${ended} connections`)
 }
 
-test('a wrong key opens nothing, and the place tells no key', async () => {
+test('a wrong key opens nothing, and the destination reveals no key', async () => {
   const other = await generateX25519Identity()
   await expect(restore('wrong', { key: other })).rejects.toThrow(/no whole backup of this key/)
   await expect(restore('wrong', { key: 'open sesame' })).rejects.toThrow(/isn’t the key/)

@@ -124,7 +124,7 @@ test('no one else learns or changes anything', async () => {
   expect((await world.call(backups.read, { token })).status).toBe(403)
 })
 
-test('a wrong key is told at its field', async () => {
+test('a wrong key is reported at its field', async () => {
   for (const wrong of ['open sesame', await generateX25519Identity()]) {
     const { status, body } = await world.call(backups.test, {
       token: first.owner.token,

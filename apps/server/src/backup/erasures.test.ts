@@ -358,7 +358,7 @@ test('faces that were erased since are erased', () => {
   ])
 })
 
-test('who was removed from the team stays removed, and earlier passwords and links open nothing', () => {
+test('a person removed from the team stays removed, and earlier passwords and links open nothing', () => {
   expect(rowOf('users', made.team.removed)).not.toMatchObject({ deleted_at: null })
   expect(rowOf('users', made.team.changed)).toMatchObject({ deleted_at: null, password_hash: null })
   expect(rowOf('users', made.team.kept)).toMatchObject({ deleted_at: null, password_hash: 'none' })
@@ -414,7 +414,7 @@ test('a gallery that is brought out of it comes without those who were deleted f
   expect(list.map(({ guid }) => guid)).toEqual([people.ofPurged.guid])
 }, 60_000)
 
-test('what lists of earlier programs hold is erased again', async () => {
+test('erasures in lists from earlier versions are repeated', async () => {
   const { db } = world.deps
   const { guid: photoGuid } = made.photos.kept
   const place = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 }

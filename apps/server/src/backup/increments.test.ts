@@ -110,7 +110,7 @@ async function customersOf(name: string): Promise<string> {
   return tables['public.customers']!.join('\n')
 }
 
-test('what came since the last backup is restored, every row and file, also to an earlier moment', async () => {
+test('everything added since the last backup is restored, every row and file, also to an earlier moment', async () => {
   const to = shared
   await increment({ to })
   const started = fulls

@@ -143,7 +143,7 @@ const deletionOf = async () =>
       .where(eq(studioDeletions.accountGuid, studio.account.guid))
   )[0]!
 
-test('each table that tells studios apart is owned, and each other one is of no studio', () => {
+test('every table with an account column belongs to studios, and no other does', () => {
   const without = STORED.filter((each) => !OWNED.includes(each))
   expect(without.map(({ config, withStudio }) => [config.name, withStudio])).toEqual([
     ['accounts', 'stays'],
@@ -190,7 +190,7 @@ test('every table is left as the inventory says, and another studio as it was', 
   expect(await listKeys(other)).toEqual(theirFiles)
 }, 120_000)
 
-test('what books name is emptied, and the account keeps its alias', async () => {
+test('rows that the books refer to are emptied, and the account keeps its alias', async () => {
   await fillStudio(world, studio)
   await begin(studio)
   await purge()

@@ -256,7 +256,7 @@ test('owners are reminded once in the last week, and on the day it is deleted', 
   expect(await jobsOf('purge-studio')).toHaveLength(1)
 })
 
-test('it waits for a dispute that was opened in between, and owners are told once', async () => {
+test('it waits for a dispute opened in the meantime, and owners are notified once', async () => {
   const order = await makePaidOrder()
   await request()
   await makeDispute(order)
@@ -279,7 +279,7 @@ test('it waits for a dispute that was opened in between, and owners are told onc
   expect((await rowOf()).purgedAt).not.toBeNull()
 })
 
-test('once it has started there is no way back: no login, no page, and the alias stays taken', async () => {
+test("once started it can't be undone: no login, no page, and the alias stays taken", async () => {
   await request()
   world.clock.pass(30 * DAY_MS)
   await purge()

@@ -23,7 +23,7 @@ const OUTSIDE = ['labs.products']
 describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))(
   '$name',
   ({ name, route }) => {
-    test('tells nothing to a caller without a session, or with a made-up or dead one', async () => {
+    test('reveals nothing to a caller without a session, or with a made-up or ended one', async () => {
       for (const token of [undefined, 'x'.repeat(43), 'Bearer ']) {
         const { status, body } = await world.call(route, { token, body: {} })
         expect(status).toBe(401)

@@ -71,7 +71,7 @@ describe('a refusal travels as data with a sentence in the language that is aske
   })
 })
 
-describe('what a route does not know is refused by its name', () => {
+describe('unknown fields are rejected by name', () => {
   const unknown = { code: 'unknown_key', message: 'Is not a field of this call' }
 
   test('in a body, also within an object, and nothing is changed', async () => {

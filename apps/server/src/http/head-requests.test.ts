@@ -29,7 +29,7 @@ function readRoutes(): { path: string; methods: string[] }[] {
     })
 }
 
-test('wherever a GET answers, a HEAD answers the same without a body', async () => {
+test('wherever a GET responds, a HEAD responds the same without a body', async () => {
   const paths = readRoutes()
     .filter(({ methods }) => methods.includes('GET'))
     // The tree omits the part that `/files/*` shares with its neighbour.

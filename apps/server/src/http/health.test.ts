@@ -47,7 +47,7 @@ test('a proxy that no one named in TRUST_PROXY is told', async () => {
   )
 })
 
-test('neither a trusted proxy nor a stranger’s made-up header is told', async () => {
+test('neither a trusted proxy nor a stranger’s made-up header is shown', async () => {
   const [trusting, plain] = [await open({ TRUST_PROXY: '10.0.0.0/8' }), await open()]
   await forwarded(trusting, '10.0.0.8')
   await forwarded(plain, '198.51.100.9')
@@ -65,7 +65,7 @@ const gauges = async ({ app }: TestApp) => {
   )
 }
 
-test('what should be looked after is a warning that leaves the server ready, and a gauge', async () => {
+test('problems for the operator are warnings that leave the server ready, and gauges', async () => {
   const quiet = {
     untrusted_proxy: 0,
     low_space: 0,

@@ -186,7 +186,7 @@ describe('no secret reaches the log', () => {
   })
 })
 
-test('what someone answered is no part of an error’s line', () => {
+test("another party's response is not part of an error’s log line", () => {
   log.error({
     err: new Error('Refused', {
       cause: { failures: { 'recipient.address': [{ providedValue: '1 High Street' }] } },

@@ -55,7 +55,7 @@ async function open(app: { server: { address(): unknown } }, head: string): Prom
   return socket
 }
 
-test('who announces a body and sends it a byte at a time is cut off', async () => {
+test('a client that announces a body and sends it a byte at a time is disconnected', async () => {
   const app = await listen({})
   const socket = await open(
     app,
@@ -69,7 +69,7 @@ test('who announces a body and sends it a byte at a time is cut off', async () =
   await expectNoConnections(app)
 })
 
-test('who began just before a look has the whole time until the next', async () => {
+test('a client that began just before a check has the whole time until the next', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   closers.push(() => vi.useRealTimers())
   const app = await listen({})
@@ -86,7 +86,7 @@ test('who began just before a look has the whole time until the next', async () 
   expect(String((await once(socket, 'data'))[0])).toContain('taken')
 })
 
-test('who asks for a large file and does not take it is cut off', async () => {
+test('a client that requests a large file and does not read it is disconnected', async () => {
   const app = await listen({})
   const socket = await open(app, 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n')
   await once(socket, 'readable')
@@ -103,7 +103,7 @@ test('a stream of events that has nothing to tell is left alone', async () => {
   expect(text).toContain('data: done')
 })
 
-test('one address has only so many requests on their way; others are served', async () => {
+test('one address has a limited number of pending requests; others are served', async () => {
   // No check runs in the meantime, so the first two requests are still running.
   const app = await listen({ mostPerAddress: 2, lookMs: 60_000 })
   const get = (address: string) =>

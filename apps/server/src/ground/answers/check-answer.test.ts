@@ -66,7 +66,7 @@ const ofThing = (change: object) => {
   }
 }
 
-test('an answer that is right is stripped, and nothing is logged', () => {
+test('a valid answer is stripped, and nothing is logged', () => {
   const { answered, logged } = answer(z.object({ things: z.array(Thing), total: z.int() }), {
     things: [{ ...thing, secret: 1 }],
     total: 1,
@@ -146,13 +146,13 @@ test('the other records, the totals and the order of the list stay', () => {
   expect(logged).toEqual([{ answer: 'GET /things', record: OTHER, field: 'units' }])
 })
 
-test('a record that is answered alone is no less readable', () => {
+test('a record returned on its own is just as readable', () => {
   expect(answer(z.object({ line: Line }), { line: { guid: GUID } }).answered).toEqual({
     line: { guid: GUID, units: 0, problem: 'unreadable_field' },
   })
 })
 
-test('what is wrong outside of records fails the whole answer', () => {
+test('an error outside of records fails the whole answer', () => {
   const schema = z.object({ lines: z.array(Line), total: z.int() })
   expect(() => answer(schema, { lines: [{ guid: GUID, units: 'x' }], total: '1' })).toThrow(
     /GET \/things answered a wrong shape: .*total/s,
@@ -160,7 +160,7 @@ test('what is wrong outside of records fails the whole answer', () => {
   expect(() => answer(schema, { lines: [null], total: 1 })).toThrow('wrong shape')
 })
 
-test('a thousand records with the same fault are told in a few lines', () => {
+test('a thousand records with the same error are logged in a few lines', () => {
   const lines = Array.from({ length: 1_000 }, () => ({ guid: GUID, units: 'x' }))
   const { answered, logged } = answer(z.object({ lines: z.array(Line) }), { lines })
   expect((answered as { lines: unknown[] }).lines).toHaveLength(1_000)

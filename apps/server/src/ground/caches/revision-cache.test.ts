@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRevisionCache } from './revision-cache.ts'
 
-test('what was found out is forgotten with the next revision, and when much else came after it', () => {
+test('a cached result is dropped with the next revision, and when many newer ones follow', () => {
   const cache = createRevisionCache()
   let made = 0
   const ask = (key: string, revision: number) => cache.getOrCreate(key, revision, () => ++made)
@@ -14,7 +14,7 @@ test('what was found out is forgotten with the next revision, and when much else
   expect(ask('a', 2)).toBe(1)
 })
 
-test('what failed is started again', async () => {
+test('a failed computation is started again', async () => {
   const cache = createRevisionCache()
   let isDown = true
   const ask = () =>

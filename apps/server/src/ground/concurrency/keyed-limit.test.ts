@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedLimit } from './keyed-limit.ts'
 
-test('each key has so many at once; anyone who leaves makes room once, however often they say so', () => {
+test('each key has its limit; releasing a place frees it once, however often it is called', () => {
   const limit = createKeyedLimit(2)
   const leave = limit.enter('a')
   expect(leave).toBeDefined()

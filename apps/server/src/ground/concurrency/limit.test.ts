@@ -3,7 +3,7 @@ import { createLimit } from './limit.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many run at once, the others follow in the order of asking, and who fails makes room', async () => {
+test('a limited number run at once, the others follow in order, and a failure frees its place', async () => {
   const limit = createLimit(2)
   const begun: string[] = []
   const ends = new Map<string, () => void>()

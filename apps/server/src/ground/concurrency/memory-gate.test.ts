@@ -51,7 +51,7 @@ describe('the memory gate', () => {
     expect(begun).toEqual(['giant', 'small'])
   })
 
-  test('runs no more tasks at once than it is told', async () => {
+  test('runs no more tasks at once than its limit', async () => {
     const gate = createMemoryGate({ bytes: 100, tasks: 2 })
     const begun: string[] = []
     const jobs = ['a', 'b', 'c'].map((name) => job(gate, begun, name, 1))

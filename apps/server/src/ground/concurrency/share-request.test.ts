@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareRequest } from './share-request.ts'
 
-test('those who ask while an answer is on its way share it; a failure is not kept', async () => {
+test('callers during a pending request share its result; a failure is not cached', async () => {
   let asked = 0
   const answer = shareRequest(async () => {
     asked++

@@ -37,7 +37,7 @@ test('what no one takes any more is given back', async () => {
   expect(await ahead.take()).toBeUndefined()
 })
 
-test('a failure is told to anyone who wants the next one, and can be tried again', async () => {
+test('a failure reaches the reader of the next item, and can be retried', async () => {
   let isDown = false
   let next = 1
   const ahead = takeAhead(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWaitingLine } from './waiting-line.ts'
 
-test('those who wait are told how many are before them, until they have their turn', async () => {
+test('waiting callers learn how many are ahead of them until it is their turn', async () => {
   const line = createWaitingLine(1)
   const ended: string[] = []
   const ends = ['a', 'b', 'c'].map((ticket) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { writeBehind } from './write-behind.ts'
 
-test('what comes soon after each other is written together, one write after the other', async () => {
+test('entries in quick succession are written together, one write after the other', async () => {
   const writes: number[][] = []
   let underWay = 0
   const behind = writeBehind(
@@ -18,7 +18,7 @@ test('what comes soon after each other is written together, one write after the 
   expect(writes).toEqual([[1, 2], [3, 4], [5]])
 })
 
-test('what nothing follows is written after a moment', async () => {
+test('an entry without followers is written after a moment', async () => {
   const writes: number[][] = []
   const behind = writeBehind(async (items: readonly number[]) => void writes.push([...items]), {
     most: 10,
@@ -28,7 +28,7 @@ test('what nothing follows is written after a moment', async () => {
   await vi.waitFor(() => expect(writes).toEqual([[1]]))
 })
 
-test('a write that fails is told to anyone who comes next, and at the end', async () => {
+test('a failed write is reported to the next caller, and at the end', async () => {
   const behind = writeBehind(async () => Promise.reject(new Error('away')), {
     most: 1,
     afterMs: 60_000,

@@ -25,7 +25,7 @@ const listeners = async () =>
     )
   ).rows
 
-test('a change is told in every process, once a transaction, and to those who watch that gallery', async () => {
+test('a change is reported in every process, once per transaction, to watchers of that gallery', async () => {
   const [here, there] = [await open(), await open()]
   const heard: string[] = []
   here.subscribe('a', () => heard.push('here a'))
@@ -38,7 +38,7 @@ test('a change is told in every process, once a transaction, and to those who wa
   expect(heard.sort()).toEqual(['here a', 'there a', 'there b'])
 })
 
-test('what is rolled back is not told, and who has left hears nothing', async () => {
+test('a rollback is not reported, and former listeners hear nothing', async () => {
   const events = await open()
   const heard: string[] = []
   const leave = events.subscribe('a', () => heard.push('left'))

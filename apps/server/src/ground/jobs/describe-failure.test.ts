@@ -30,6 +30,6 @@ test.each([
   expect(JSON.stringify(describeFailure(new Error(message)))).not.toContain('mia@')
 })
 
-test('what is no error is kept as its text, without what the database can’t hold', () => {
+test('a thrown non-error is stored as text, without characters that the database can’t hold', () => {
   expect(describeFailure('a\0b\ud800')).toEqual({ message: 'ab\ufffd' })
 })

@@ -26,7 +26,7 @@ test('one that fails keeps no other waiting, is named in the log, and fails the 
   expect(logged).toEqual([1, 3, 5].map((number) => ({ err: odd, number })))
 })
 
-test('what is read in batches is worked on to its end, and nothing is thrown where nothing failed', async () => {
+test('items read in batches are all processed, and nothing is thrown if nothing failed', async () => {
   const { log, logged } = watch()
   const done: number[] = []
   await eachAlone(

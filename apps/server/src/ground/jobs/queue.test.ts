@@ -240,7 +240,7 @@ test('stopping waits for a running job', async () => {
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-test('a job that does not end before the deadline is told so and given back, and runs elsewhere as if it had not started', async () => {
+test('a job that misses the deadline is aborted and returned, and runs elsewhere as if it had not started', async () => {
   const first = await startQueue()
   const declared = job<{ n: number }>({ name: 'takes-long', retryLimit: 0 })
   const runs: string[] = []

@@ -110,7 +110,7 @@ describe('settings', () => {
     })
   })
 
-  test('plans have prices where Stripe is simulated, and else those of the operator or none', () => {
+  test("plans have prices if Stripe is simulated, otherwise the operator's prices or none", () => {
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_test_1234567890',
       STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',

@@ -28,7 +28,7 @@ test.each([
   expect(toWideNetwork(address)).toBe(network)
 })
 
-test('a key tells nothing and keeps its parts apart', () => {
+test('a key reveals nothing and keeps its parts distinct', () => {
   expect(toThrottleKey('192.0.2.7', 'mia@example.test')).toMatch(/^[\w-]{43}$/)
   expect(toThrottleKey(' 192.0.2.7', 'MIA@example.test ')).toBe(
     toThrottleKey('192.0.2.7', 'mia@example.test'),

@@ -211,12 +211,12 @@ describe('other uses', () => {
   })
 })
 
-test('the log tells once that an attack goes on', async () => {
+test('the log reports a continuing attack once', async () => {
   await guessTimes(120, (index) => ({ address: botnet(index), emailAddress: mia }))
   expect(warnings).toEqual([[{ emailAddress: mia }, expect.stringContaining('one user')]])
 })
 
-test('the table tells neither addresses nor email addresses', async () => {
+test('the table reveals neither addresses nor email addresses', async () => {
   await guessTimes(7, () => home)
   await throttle.loginSucceeded(home)
   await throttle.consume('passwordMail', mia, { points: 1, perSeconds: 60 })

@@ -134,7 +134,7 @@ test('whatever is sent, a gallery’s day takes less than 20 MB of the disk, ind
   expect(most).toBeLessThan(20_000_000)
 }, 120_000)
 
-test('a flood of made-up words keeps 500 of them, tells how many others there were, and grows no more', async () => {
+test('of a flood of made-up words 500 are kept, the others counted, and the table stops growing', async () => {
   const flood = (call: number) =>
     tell(
       { ip: '203.0.113.66' },

@@ -62,7 +62,7 @@ test('of an archive’s rest nothing is read that someone has already, and nothi
   expect(read).not.toContain(files.at(-1)!.name)
 })
 
-test('who leaves ends the work: what is being read is closed, and nothing further is opened', async () => {
+test('a client that leaves ends the work: the open file is closed, and no other is opened', async () => {
   const read: string[] = []
   const endless = new Readable({ read() {} })
   const entries = [

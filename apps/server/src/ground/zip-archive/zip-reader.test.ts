@@ -47,7 +47,7 @@ test('an archive of more files than its old directory counts is read by the larg
   expect([found.length, found.at(-1)!.name]).toEqual([66_000, '65999'])
 })
 
-test('what is no whole archive is refused', async () => {
+test('an incomplete archive is rejected', async () => {
   const path = join(folder, 'no.zip')
   for (const bytes of [
     Buffer.from(''),

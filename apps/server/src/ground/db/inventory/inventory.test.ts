@@ -81,7 +81,7 @@ describe('tables', () => {
     ).toEqual([])
   })
 
-  test('rows of an export are told apart by their account', () => {
+  test('rows of an export are distinguished by their account', () => {
     const without = STORED.filter(({ exported }) => typeof exported === 'string')
       .map(({ table }) => getTableConfig(table))
       .filter(({ columns }) => !columns.some(({ name }) => name === 'account_guid'))

@@ -30,7 +30,7 @@ test('a name that is not there has no records', async () => {
   })
 })
 
-test('a name server with a fault of its own is told from a name that is not there', async () => {
+test('a failing name server is distinguished from a missing name', async () => {
   await withServer(2, async (server) => {
     await expect(createDns({ servers: [server] }).texts('studio.test')).rejects.toThrow(DnsError)
   })

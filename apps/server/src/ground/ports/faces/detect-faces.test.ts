@@ -12,7 +12,7 @@ function detections(anchors: [number, number, number, number][], scores: number[
 const LEFT = [0, 0, 0.5, 0.5] as [number, number, number, number]
 const RIGHT = [0.5, 0.5, 1, 1] as [number, number, number, number]
 
-test('a box is told in pixels of the picture', () => {
+test('a box is in pixels of the picture', () => {
   expect(toFaceBoxes(detections([RIGHT], [0.75]), 2)).toEqual([
     { x: 512, y: 512, width: 512, height: 512, score: 0.75 },
   ])

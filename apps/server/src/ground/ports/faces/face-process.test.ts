@@ -69,7 +69,7 @@ test('an engine that no one needs ends', async () => {
   await faces.close()
 })
 
-test('the real engine answers from its process', async () => {
+test('the real engine responds from its process', async () => {
   const faces = createFaceProcess()
   expect(await faces.findFaces({ ...PICTURE })).toEqual([])
   await faces.close()

@@ -18,7 +18,7 @@ const PATIENCE_MS = 500
 const person = { picture: new Uint8Array([1, 2, 3]), threshold: 60, engineGuids: [GALLERY] }
 const face = { x: 0.1, y: 0.2, width: 0.3, height: 0.4, score: 0.7 }
 
-test('faces come the surest first; those that are no place or not sure are left out', async () => {
+test('faces are sorted by confidence; invalid boxes and uncertain faces are left out', async () => {
   provider.answer(() => ({
     body: {
       faces: [
@@ -96,7 +96,7 @@ describe.each(wrong)('a service that answers %s', (_, given, code) => {
   })
 })
 
-test('a service that hangs is asked by some at once; very many are told to come back', async () => {
+test('a hanging service gets a limited number of requests; further callers are told to retry', async () => {
   provider.answer(() => 'hang')
   const search = people(PATIENCE_MS)
   const all = await Promise.allSettled(Array.from({ length: 60 }, () => search.search(person)))

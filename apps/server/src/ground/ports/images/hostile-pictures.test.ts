@@ -22,7 +22,7 @@ const keep = async (name: string, content: Uint8Array) => {
   return file
 }
 
-describe('what would take gigabytes is refused before it is decoded', async () => {
+describe('pictures that would take gigabytes are rejected before decoding', async () => {
   const plan = { rotation: 0, crop: null, resolution: 2_000, watermarks: [], quality: 90 }
   test.each(Object.entries(await giantPictures()))(
     '%s, as a photo, as a version and as media',
@@ -85,7 +85,7 @@ test('a version of more pixels than fit into memory is made smaller, not refused
   // 100 MP are turned and encoded twice: half a minute on a busy machine.
 }, 180_000)
 
-describe('nothing but what photos are made of reaches a decoder', async () => {
+describe('only photo formats reach a decoder', async () => {
   test.each<[string, Buffer]>([
     ['a JPEG XL', Buffer.from('\xff\x0a\x7a\x1f', 'latin1')],
     ['a JPEG 2000', Buffer.from('\0\0\0\x0cjP  \r\n\x87\n', 'latin1')],

@@ -539,10 +539,10 @@ describe.skipIf(!existsSync(photos))('real photos (../shared/photos)', () => {
       longitude: -108,
     })
   })
-  test('a time of day without a date is no time', async () => {
+  test('a time of day without a date is ignored', async () => {
     expect((await read('meta-time-created.jpg')).takenAtLocal).toBeUndefined()
   })
-  test('empty GPS fields are no place', async () => {
+  test('empty GPS fields are ignored', async () => {
     expect(await read('large-16mp-cat-empty-gps.jpg')).toMatchObject({
       gps: undefined,
       width: 4640,

@@ -70,7 +70,7 @@ const claimFrame = (marker: number, bits = 8) => {
   return patch(patch(jpeg, at + 1, new Uint8Array([marker])), at + 4, new Uint8Array([bits]))
 }
 
-describe('what cannot be rendered says why', () => {
+describe("photos that can't be rendered give the reason", () => {
   test.each<[string, Uint8Array, ImageProblem, PhotoProblem]>([
     ['an empty file', Buffer.alloc(0), 'empty', 'empty'],
     ['a text file', Buffer.from('Not Found\n'), 'not-a-photo', 'text'],

@@ -137,7 +137,7 @@ test('a watermark fits on a picture of any size, also a grey one', async () => {
   ).toMatchObject({ width: 100, height: 150 })
 })
 
-test('a file that is no picture is told as such', async () => {
+test("a file that isn't a picture is reported as such", async () => {
   const text = join(folder, 'text.jpg')
   await writeFile(text, 'not a picture')
   await expect(render({}, text)).rejects.toMatchObject({ name: 'ImageError', code: 'not-a-photo' })

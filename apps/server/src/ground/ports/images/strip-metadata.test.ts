@@ -127,7 +127,7 @@ test('a picture that is not turned keeps no EXIF at all', async () => {
   expect((await sharp(stripMetadata(bytes)!).metadata()).exif).toBeUndefined()
 })
 
-test('what is none of these, or ends too early, is told', async () => {
+test('an unsupported or truncated file is reported', async () => {
   const jpeg = await picture().jpeg().toBuffer()
   const png = await picture().png().toBuffer()
   for (const bytes of [

@@ -257,7 +257,7 @@ test('an order carries our key twice, the recipient, and an attribute of each ki
   })
 })
 
-test('what is on its way is told with what is known of it', async () => {
+test('shipped parcels are returned with their known details', async () => {
   const { lab } = await playOrders(
     placed({
       shipments: [
@@ -318,7 +318,7 @@ test.each([
   expect(await lab.readOrder('ord_1')).toMatchObject(expected)
 })
 
-test('a refusal names the fields that the lab does not take; an answer that is none is worth another try', async () => {
+test("a rejection names the fields that the lab doesn't accept; an unreadable response is worth retrying", async () => {
   const refused = await playOrders({
     status: 400,
     body: {

@@ -23,7 +23,7 @@ test('one that is only late, and one that says nothing of ours, is none', async 
   expect(await read('Subject: Out of office\r\n\r\nI am away until Monday.')).toBeUndefined()
 })
 
-test('a report that a mail was called spam is told; other feedback is not', async () => {
+test('a spam complaint is reported; other feedback is not', async () => {
   const feedback = (type: string) =>
     makeReport(ID, {
       report: `Feedback-Type: ${type}\r\nUser-Agent: X/1\r\nVersion: 1`,
@@ -47,7 +47,7 @@ test('of several recipients the worst counts, and of folded fields all lines', a
   expect(await read(makeReport(ID, { report }))).toMatchObject({ kind: 'bounced' })
 })
 
-test('whatever else comes is no report, and takes no time', async () => {
+test('any other mail is not a report, and is recognised quickly', async () => {
   const deep = Array.from({ length: 400 }, (_, n) => [
     `Content-Type: multipart/mixed; boundary=b${n}`,
     '',

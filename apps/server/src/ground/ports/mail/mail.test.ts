@@ -93,7 +93,7 @@ describe.each([
   ['files', openFilePost],
   ['SMTP', () => openSmtpPost()],
 ])('mail as %s', (_name, openPost) => {
-  test('an answer goes where it is told, and an address that is none changes nothing', async () => {
+  test('replies go to the given address, and an invalid address changes nothing', async () => {
     const { mail, arrived } = await openPost()
     await mail.send({ ...message, replyTo: 'help@studio-nord.test' })
     await mail.send({ ...message, replyTo: 'a@b.test\r\nBcc: c@d.test' })

@@ -201,7 +201,7 @@ describe('beginning a payment', () => {
     expect(inspect(error, { depth: 10 })).not.toContain('very-secret')
   })
 
-  test('keys that PayPal refuses are told, and asked again the next time', async () => {
+  test('keys that PayPal rejects are reported, and tried again the next time', async () => {
     answer(() => ({ body: ORDER }), { status: 401, body: { error: 'invalid_client' } })
     expect((await failure(() => paypal.createSession(request)))!.code).toBe('unavailable')
     answer(() => ({ body: ORDER }))
@@ -240,7 +240,7 @@ describe('reading a payment', () => {
     expect(await read()).toEqual(state)
   })
 
-  test('of an approved order takes the money; who came second reads what the first took', async () => {
+  test("of an approved order takes the money; the second caller reads the first one's result", async () => {
     let isCaptured = false
     answer(({ url }) =>
       url.endsWith('/capture')
@@ -279,7 +279,7 @@ describe('reading a payment', () => {
   })
 })
 
-test('giving back names the capture once; what was given back already is no failure', async () => {
+test('a refund names the capture once; an existing refund is not a failure', async () => {
   const refund = () => paypal.refund({ paymentId: 'CAP-1', account: null, applicationFee: 0 })
   answer(() => ({ status: 201, body: { id: 'R-1', status: 'COMPLETED' } }))
   await refund()

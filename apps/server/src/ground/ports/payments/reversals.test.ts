@@ -111,7 +111,7 @@ describe.each(['stripe', 'paypal'] as const)('%s in the sandbox', (method) => {
     ).toEqual([])
   })
 
-  test('tells disputes from their beginning to their end, with what they cost', async () => {
+  test('reports disputes from beginning to end, with their costs', async () => {
     const provider = payments()
     const payment = await pay(provider, method)
     const id = idOf(

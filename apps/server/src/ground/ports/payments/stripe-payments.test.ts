@@ -372,7 +372,7 @@ test('an event signed with any of the endpoints’ secrets is believed, with ano
   ).toBe('bad_signature')
 })
 
-test('ending a payment that has ended already is no failure; a Stripe that is away is', async () => {
+test('ending an ended payment is not a failure; an unreachable Stripe is', async () => {
   fake.answer(() => ({
     status: 400,
     body: { error: { type: 'invalid_request_error', message: 'Only open ones' } },
@@ -384,7 +384,7 @@ test('ending a payment that has ended already is no failure; a Stripe that is aw
   ).toBe('unavailable')
 })
 
-test('giving back names the payment once, with the platform’s part; what was given back already is no failure', async () => {
+test('a refund names the payment once, with the platform’s share; an existing refund is not a failure', async () => {
   fake.answer(() => ({ body: { id: 're_1', object: 'refund', status: 'succeeded' } }))
   await stripe.refund({ paymentId: 'pi_1', account: 'acct_1', applicationFee: 300 })
   const [asked] = fake.asked

@@ -62,7 +62,7 @@ it('files that are not ours are not listed', async () => {
   expect(keys).toEqual(['photos/1.jpg'])
 })
 
-it('what can not be put in its place leaves nothing behind', async () => {
+it("a file that can't be moved to its final path leaves nothing behind", async () => {
   // A file is in the place of a required folder.
   await storage.prepare()
   await writeFile(join(directory, 'photos'), '')

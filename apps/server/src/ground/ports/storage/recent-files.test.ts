@@ -33,7 +33,7 @@ test('a small file is read once, a large one and one that is not there each time
   expect((await recent('none'))?.size).toBe(5)
 })
 
-test('what was asked for longest ago makes room: no more than 64 MB are kept', async () => {
+test('the least recently used files make room: no more than 64 MB are kept', async () => {
   const keys = Array.from({ length: 70 }, (_, number) => `file-${number}`)
   const { opened, recent } = createStore(Object.fromEntries(keys.map((key) => [key, MB])))
   for (const key of keys) await recent(key)

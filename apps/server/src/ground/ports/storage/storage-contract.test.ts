@@ -63,7 +63,7 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
     for (const key of keys) expect(await storage.head(key)).toBeNull()
   }
 
-  it('says where a file lies on this machine, if it does', async () => {
+  it("returns a file's path on this machine, if it has one", async () => {
     const key = newKey()
     await storage.write(key, Buffer.from('hello'), jpeg)
     const path = storage.localPath(key)

@@ -52,7 +52,7 @@ test('a file that is not there is not whole, and of other kinds only that it is 
   expect(await isStoredWhole(storage, 'film.mp4')).toBe(true)
 })
 
-test('what is opened from a bucket is not asked for a second time', async () => {
+test('a file opened from a bucket is not requested a second time', async () => {
   const bucket = {
     localPath: () => null,
     head: () => Promise.reject(new Error('asked')),

@@ -23,7 +23,7 @@ test('a work folder is gone when the work is done or has failed', async () => {
   expect(await readdir(parent)).toEqual([])
 })
 
-test('what killed processes left is removed; the folders of those at work and of other programs stay', async () => {
+test('leftovers of killed processes are removed; folders of running processes and of other programs stay', async () => {
   const dead = spawn(process.execPath, ['-e', ''])
   await once(dead, 'exit')
   const alive = spawn(process.execPath, ['-e', 'process.stdin.resume()'])

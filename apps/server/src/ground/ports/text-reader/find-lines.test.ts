@@ -39,7 +39,7 @@ test('at the edge of the picture, on all of it, and on none of it', () => {
   expect(findLines(mapOf(40, 20, []))).toEqual([])
 })
 
-test('what is faint or tiny is no line, and of very many only the largest are', () => {
+test("faint or tiny text isn't a line, and of very many lines only the largest are kept", () => {
   expect(findLines(mapOf(100, 60, [[5, 5, 40, 20, 0.35]]))).toEqual([])
   expect(findLines(mapOf(100, 60, [[5, 5, 7, 7, 0.9]]))).toEqual([])
   const fence = Array.from({ length: 300 }, (_, n) => [

@@ -34,7 +34,7 @@ test.each([
   expect(y + height / 2).toBeCloseTo(0.5, 1)
 })
 
-test('where nothing is written, nothing is read', async () => {
+test('a picture without text gives no words', async () => {
   expect(await reader.readText(await bib(''))).toEqual([])
   const dot = { data: new Uint8Array([1, 2, 3]), width: 1, height: 1 }
   expect(await reader.readText(dot)).toEqual([])

@@ -74,7 +74,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     expect(between![2]).toBeLessThan(40)
   })
 
-  test('what is no picture ends the film with an error, and so does anyone who stops it', async () => {
+  test("a file that isn't a picture ends the film with an error, and so does an abort", async () => {
     const film = {
       ...size,
       folder,

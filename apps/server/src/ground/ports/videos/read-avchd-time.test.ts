@@ -48,7 +48,7 @@ test.each([
   expect(readAvchdTime(toStream(picture, { time: true }))).toBeUndefined()
 })
 
-test('what is no transport stream says no time', () => {
+test("a file that isn't a transport stream has no time", () => {
   for (const bytes of [Buffer.alloc(0), NOTE, Buffer.alloc(1_000, 0x47)])
     expect(readAvchdTime(bytes)).toBeUndefined()
 })

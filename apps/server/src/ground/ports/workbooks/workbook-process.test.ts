@@ -105,7 +105,7 @@ test('only the rows that are asked for are read', async () => {
   expect(await read(makeWorkbook({ sheets: [`${sheet}<broken`] }), 2)).toHaveLength(2)
 })
 
-test('what is no workbook is told from one that is old, protected, damaged or full of macros', async () => {
+test("a file that isn't a workbook is distinguished from one that is old, protected, damaged or has macros", async () => {
   const cfb = (name: string) =>
     Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
