@@ -245,3 +245,20 @@ test('without lists hearts stay in the browser', async () => {
   expect(asked.createList).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('an open photo is rejected where the gallery asks for approval, and gets a note', async () => {
+  const { api, list } = keepList()
+  fakeApi(api)
+  openGallery({ ask: 'none', approval: true })
+  await userEvent.click(screen.getByRole('button', { name: `Approve: ${photos[0]!.name}` }))
+  await waitFor(() => expect(list.items).toMatchObject([{ mark: 'like' }]))
+  await userEvent.click(
+    within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('link')[0]!,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: `Reject: ${photos[0]!.name}` }))
+  await waitFor(() => expect(list.items).toMatchObject([{ mark: 'reject' }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Note on this photo' }))
+  await userEvent.type(await screen.findByLabelText('Note for your photographer'), 'Eyes closed')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(list.items).toMatchObject([{ mark: 'reject', note: 'Eyes closed' }]))
+})

@@ -30,6 +30,7 @@ import {
 } from '../../test-world/make-gallery.ts'
 import { makeInvoiceSettings } from '../../test-world/make-invoice-settings.ts'
 import { makeMedia, makeMediaFolder } from '../../test-world/make-media.ts'
+import { makeSelection } from '../../test-world/make-selection.ts'
 import { makeOfflineOrder } from '../../test-world/make-offline-order.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makePage } from '../../test-world/make-page.ts'
@@ -125,6 +126,7 @@ async function fillStudio(): Promise<Studio> {
   for (const make of [makeSegment, makeCoupon, makePage, makePreset, makeTax])
     await make(home, made)
   await makeParticipant(home, gallery)
+  await makeSelection(home, gallery, [], { deadline: 4_000_000_000_000 })
   await makeUser(home, made.account, 'photographer', { galleries: [gallery.guid] })
   await home.deps.db
     .insert(mailStops)
@@ -208,6 +210,7 @@ const SETTLED: Record<string, readonly string[]> = {
   shipments: ['state', 'held_until', 'checked_at', 'overdue_at', 'cost'],
   'order-messages': ['due_at'],
   subscribers: ['is_awaiting'],
+  selections: ['reminded_for'],
   'upload-batches': ['is_open'],
 }
 
@@ -264,10 +267,21 @@ test('an import leaves no money, email or lab order waiting, and no payment acco
       (select count(*)::int from subscriptions s join galleries g on g.guid = s.engine_guid
         where s.is_awaiting and g.published) as told,
       (select count(*)::int from subscriptions where is_awaiting) as waiting,
+      (select count(*)::int from selections where reminded_for is distinct from deadline) as reminders,
       (select count(*)::int from accounts where stripe_account_id is not null) as accounts,
       (select count(*)::int from pgboss.job where name not in ('check-sizes', 'analyse-gallery')) as jobs`)
   expect(rows).toEqual([
-    { money: 0, payouts: 0, lab: 0, messages: 0, told: 0, waiting: 1, accounts: 0, jobs: 0 },
+    {
+      money: 0,
+      payouts: 0,
+      lab: 0,
+      messages: 0,
+      told: 0,
+      waiting: 1,
+      reminders: 0,
+      accounts: 0,
+      jobs: 0,
+    },
   ])
   expect(away.mails).toEqual([])
   // The payout of this test is of no orders, here as there.

@@ -34,6 +34,9 @@ export async function settleImported(
     // People who wait for a gallery that is still a draft are notified when it is published here.
     sql`update subscriptions set is_awaiting = false where ${account}
       and exists (select 1 from galleries g where g.guid = subscriptions.engine_guid and g.published)`,
+    // Who was not reminded of a deadline there yet is not reminded here either.
+    sql`update selections s set reminded_for = coalesce(s.deadline, g.selection_deadline) from galleries g
+      where s.account_guid = ${accountGuid}::uuid and g.guid = s.engine_guid`,
     sql`update upload_batches set is_open = false where ${account}`,
   ]
   for (const statement of statements) await tx.execute(statement)
