@@ -664,21 +664,45 @@ test('a studio that taxes nothing and writes invoices takes companies, too', asy
   ])
 })
 
-test('shipping is part of the total once the country is known', async () => {
+test.each([
+  ['the visitor’s country', { visitorCountry: 'fr' }, 'fr', 'France'],
+  ['the studio’s country', { visitorCountry: null, country: 'GB' }, 'gb', 'United Kingdom'],
+])(
+  'the cart estimates shipping for %s, and the checkout asks for the address',
+  async (_, fields, code, name) => {
+    const photos = makePhotos(1)
+    const products = [makeProduct({ type: 'Print' })]
+    const shop = makeShop({ hasShipping: true, products, ...fields })
+    fillCart(shop, photos)
+    const asked = serve(shop, photos, {
+      price: ({ country }) =>
+        offer(country ? { shipping: 4.9, total: 16.9 } : { shipping: null, total: 12 }),
+    })
+    const { unmount } = openCounter('cart')
+    const totals = within(await screen.findByRole('region', { name: 'Total' }))
+    expect(await totals.findByText('£4.90')).toBeVisible()
+    expect(totals.getByText('£16.90')).toBeVisible()
+    expect(totals.getByText(new RegExp(`^Shipping is an estimate for ${name}\\.`))).toBeVisible()
+    expect(asked.price).toMatchObject([{ country: code }])
+    unmount()
+    openCounter('checkout')
+    const summary = within(await screen.findByRole('region', { name: 'Your order' }))
+    expect(await summary.findByText('£4.90')).toBeVisible()
+    expect(summary.queryByText(/estimate/)).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Pay £16.90' })).toBeVisible()
+  },
+)
+
+test('where nothing is sent to the likely country the cart waits for the address', async () => {
   const photos = makePhotos(1)
-  const shop = makeShop({ hasShipping: true, products: [makeProduct({ type: 'Print' })] })
+  const products = [makeProduct({ type: 'Print' })]
+  const shop = makeShop({ hasShipping: true, products, country: 'XX', visitorCountry: 'xx' })
   fillCart(shop, photos)
-  serve(shop, photos, {
-    price: ({ country }) =>
-      offer(country ? { shipping: 4.9, total: 16.9 } : { shipping: null, total: 12 }),
-  })
-  const { unmount } = openCounter('cart')
+  const asked = serve(shop, photos, { price: () => offer({ shipping: null, total: 12 }) })
+  openCounter('cart')
   expect(await screen.findByText('Shipping is calculated when the address is known.')).toBeVisible()
-  unmount()
-  openCounter('checkout')
-  const summary = within(await screen.findByRole('region', { name: 'Your order' }))
-  expect(await summary.findByText('£4.90')).toBeVisible()
-  expect(await screen.findByRole('button', { name: 'Pay £16.90' })).toBeVisible()
+  expect(screen.queryByText(/estimate/)).toBeNull()
+  expect(asked.price[0]).not.toHaveProperty('country')
 })
 
 test('shipping that a coupon pays is struck out', async () => {

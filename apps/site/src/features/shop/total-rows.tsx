@@ -1,6 +1,7 @@
 import type { Shop } from '@proofdesk/contract/site/shop'
 import { orderRowsInMajor } from '@proofdesk/domain/order-rows'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import { IncludedTaxRows, OrderRows } from '../../widgets/order-rows.tsx'
 import type { Cart } from './cart/cart.ts'
 import type { CartOfferState } from './coupon/use-offer.ts'
@@ -11,12 +12,16 @@ export function TotalRows({
   cart,
   shop,
   offered,
+  estimatedFor,
 }: {
   cart: Cart
   shop: Shop
   offered: CartOfferState
+  /** The country that shipping was priced for, while the buyer hasn't chosen one. */
+  estimatedFor?: string | undefined
 }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const write = usePrice(shop.currency)
   const { offer, total } = offered
   const hasShipping = shop.hasShipping && isShipped(cart, shop)
@@ -49,6 +54,13 @@ export function TotalRows({
       </dl>
       {hasShipping && offer?.shipping === null && (
         <p className="form-field-hint">{t('Shipping is calculated when the address is known.')}</p>
+      )}
+      {estimatedFor && typeof offer?.shipping === 'number' && (
+        <p className="form-field-hint">
+          {t('Shipping is an estimate for {{country}}. You enter your address at checkout.', {
+            country: format.countryOptions([estimatedFor])[0]!.name,
+          })}
+        </p>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { GalleryLink } from '../gallery-link.tsx'
 import { useShopPath } from '../shop-path.ts'
 import { TotalRows } from '../total-rows.tsx'
 import { UnpayableNote, unpayableOf } from '../unpayable-note.tsx'
+import { likelyCountry } from '../checkout/likely-country.ts'
 import { CouponField } from '../coupon/coupon-field.tsx'
 import { OfferNote } from '../coupon/offer-note.tsx'
 import { useOffer, type CartOfferState } from '../coupon/use-offer.ts'
@@ -26,7 +27,8 @@ export function CartPage() {
   const { gallery } = useGalleryContext()
   const kept = useCheckedCart()
   const { cart, shop, removed, error, reload } = kept
-  const offered = useOffer(cart, shop, kept.price)
+  const country = shop && likelyCountry(gallery.guid, cart, shop)
+  const offered = useOffer(cart, shop, kept.price, { ...(country && { country }) })
   const [undo, setUndo] = useState<{ name: string; before: Cart }>()
   const forget = useCallback(() => setUndo(undefined), [])
   // Undo ends with the next change, which it would also revert.
@@ -82,7 +84,7 @@ export function CartPage() {
             <AddOnOffers cart={cart} shop={shop} shown={checked.photos} onAdd={changeCart} />
             <CouponField shop={shop} offered={offered} />
           </div>
-          <Totals checked={checked} offered={offered} />
+          <Totals checked={checked} offered={offered} country={country} />
         </div>
       ) : (
         <p role="status">{t('Loading your cart …')}</p>
@@ -108,9 +110,12 @@ function NothingSold() {
 function Totals({
   checked: { cart, price, shop },
   offered,
+  country,
 }: {
   checked: CheckedCart
   offered: CartOfferState
+  /** That shipping was priced for. */
+  country: string | undefined
 }) {
   const { t } = useTranslation()
   const counterPath = useShopPath()
@@ -120,7 +125,7 @@ function Totals({
   const unpayable = problems > 0 ? undefined : unpayableOf(shop, offered)
   return (
     <section className="sale-totals" aria-label={t('Total')}>
-      <TotalRows cart={cart} shop={shop} offered={offered} />
+      <TotalRows {...{ cart, shop, offered }} estimatedFor={country} />
       {/* If codes are accepted, their field shows it. */}
       {!shop.takesCodes && <OfferNote shop={shop} offered={offered} />}
       {problems > 0 || unpayable ? (
