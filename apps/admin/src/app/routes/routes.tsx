@@ -17,6 +17,10 @@ const galleries = async () => ({
   Component: (await import('./galleries-screen.tsx')).GalleriesScreen,
 })
 
+const paymentMethods = async () => ({
+  Component: (await import('../../features/payouts/payment-methods-page.tsx')).PaymentMethodsPage,
+})
+
 /** The screens below `/{lang}` that need a session; a new destination is a line here and one in shell/navigation.ts. */
 const screens: RouteObject[] = [
   { index: true, Component: StartPage },
@@ -212,14 +216,10 @@ const screens: RouteObject[] = [
           Component: (await import('../../features/theme/theme-page.tsx')).ThemePage,
         }),
       },
+      { path: 'sales/payment-methods', lazy: paymentMethods },
       // Two more addresses of the same screen.
-      ...['payment-methods', 'stripe', 'paypal'].map((name) => ({
-        path: `sales/${name}`,
-        lazy: async () => ({
-          Component: (await import('../../features/payouts/payment-methods-page.tsx'))
-            .PaymentMethodsPage,
-        }),
-      })),
+      { path: 'sales/stripe', lazy: paymentMethods },
+      { path: 'sales/paypal', lazy: paymentMethods },
     ],
   },
   {

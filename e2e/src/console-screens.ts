@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ADMIN = fileURLToPath(new URL('../../apps/admin/src', import.meta.url))
+
+/** Without it the screen leads on to Stripe's own pages. */
+const FROM_STRIPE = 'from=stripe'
+
+export interface ConsoleScreens {
+  /** For people without a session. */
+  signedOut: readonly string[]
+  /** For the owner of a studio. */
+  signedIn: readonly string[]
+}
+
+/**
+ * The addresses below `/{lang}` of all screens, read from the router's own tables: a new screen is among them without a line here.
+ * `slug` is the gallery whose tabs are meant.
+ */
+export async function listConsoleScreens(slug: string): Promise<ConsoleScreens> {
+  const [signedOut, studio, gallery, settings] = await Promise.all([
+    readScreens('app/routes/auth-routes.tsx'),
+    readScreens('app/routes/routes.tsx'),
+    readScreens('app/routes/gallery-routes.tsx'),
+    read('features/galleries/settings/settings-tabs.ts'),
+  ])
+  const parts = [...settings.matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name!)
+  if (parts.length < 5) throw new Error('settings-tabs.ts has another form')
+  return {
+    signedOut,
+    signedIn: [
+      ...studio.map((path) => (path === 'account/billing' ? `${path}?${FROM_STRIPE}` : path)),
+      ...gallery
+        .filter((path) => path !== 'galleries/:slug')
+        .flatMap((path) =>
+          path === 'settings/:subTab?' ? parts.map((name) => `settings/${name}`) : [path],
+        )
+        .map((path) => `galleries/${slug}/${path}`),
+    ],
+  }
+}
+
+/** A screen is what is fetched late; the other routes lead to screens, or stand around them. */
+async function readScreens(file: string): Promise<string[]> {
+  const source = await read(file)
+  const paths = [...source.matchAll(/path: '([\w/:?-]+)',\s+lazy\b/g)].map(([, path]) => path!)
+  if (paths.length === 0 || paths.length !== source.match(/\blazy\b[:,]/g)?.length)
+    throw new Error(`${file} has a screen in another form than path: '…', lazy: …`)
+  return paths
+}
+
+const read = (file: string): Promise<string> => readFile(join(ADMIN, file), 'utf8')
