@@ -6,9 +6,9 @@ const SHAPES: readonly [path: RegExp, shape: SkeletonShape][] = [
   [/^\/galleries\//, 'gallery'],
   [/^\/(home|analytics)$/, 'figures'],
   [/^\/sales\/(orders\/new|accounts|payment-methods|stripe|paypal)$/, 'form'],
-  [/^\/(sales|products)\//, 'rows'],
+  [/^\/(products\/lists|account\/users)$/, 'tiles'],
+  [/^\/sales\//, 'rows'],
   [/^\/photos\/(damaged|calendar)$/, 'rows'],
-  [/^\/account\/(users|invoices|backups)$/, 'rows'],
   [/^\/account\//, 'form'],
 ]
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 interface ListSkeletonProps {
   /** Number of placeholder rows; as many as the list usually has. */
   count?: number
-  /** `cards` for a grid of 3:2 pictures, `rows` for tables and lists. */
-  shape?: 'cards' | 'rows'
+  /** `cards` for a grid of 3:2 pictures, `tiles` for one of a few lines each, `rows` for tables and lists. */
+  shape?: 'cards' | 'tiles' | 'rows'
 }
 
 /** Placeholder for the rows of a list while it loads. */
@@ -18,13 +18,13 @@ export function ListSkeleton({ count = 6, shape = 'rows' }: ListSkeletonProps) {
       role="status"
       aria-label={t('Loading')}
       sx={
-        shape === 'cards'
-          ? {
+        shape === 'rows'
+          ? undefined
+          : {
               display: 'grid',
-              gap: 6,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+              gap: shape === 'cards' ? 6 : 4,
+              gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${shape === 'cards' ? 280 : 320}px), 1fr))`,
             }
-          : undefined
       }
     >
       {rows.map((index) =>
@@ -35,7 +35,12 @@ export function ListSkeleton({ count = 6, shape = 'rows' }: ListSkeletonProps) {
             <Skeleton width="40%" />
           </div>
         ) : (
-          <Skeleton key={index} variant="rounded" height={44} sx={{ mb: 2 }} />
+          <Skeleton
+            key={index}
+            variant="rounded"
+            height={shape === 'tiles' ? 136 : 44}
+            sx={{ mb: shape === 'tiles' ? 0 : 2 }}
+          />
         ),
       )}
     </Box>

@@ -1,9 +1,18 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 /** Placeholder shapes of screens, each resembling the loaded screen. */
-export const SKELETON_SHAPES = ['cards', 'rows', 'form', 'gallery', 'figures', 'plain'] as const
+export const SKELETON_SHAPES = [
+  'cards',
+  'tiles',
+  'rows',
+  'form',
+  'gallery',
+  'figures',
+  'plain',
+] as const
 export type SkeletonShape = (typeof SKELETON_SHAPES)[number]
 
 interface PageSkeletonProps {
@@ -16,14 +25,14 @@ export function PageSkeleton({ shape }: PageSkeletonProps) {
   return (
     <>
       <Skeleton width={180} height={28} sx={{ mb: 6 }} />
-      {shape === 'cards' && <ListSkeleton shape="cards" />}
+      {(shape === 'cards' || shape === 'tiles') && <ListSkeleton shape={shape} />}
       {shape === 'rows' && (
         <>
           <Skeleton variant="rounded" height={36} sx={{ maxWidth: { sm: 320 }, mb: 4 }} />
           <ListSkeleton count={10} />
         </>
       )}
-      {shape === 'form' && <FormOutline />}
+      {shape === 'form' && <FormSkeleton />}
       {shape === 'figures' && <FiguresOutline />}
     </>
   )
@@ -61,34 +70,6 @@ function GalleryOutline() {
       </Box>
       <ListSkeleton count={1} />
     </>
-  )
-}
-
-/** Sections with a title on the left and inputs on the right. */
-function FormOutline() {
-  return (
-    <div>
-      {[3, 2, 2].map((inputs, section) => (
-        <Box
-          key={`${inputs} ${section}`}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { md: '260px minmax(0, 640px)' },
-            columnGap: 12,
-            rowGap: 4,
-            py: 8,
-            '&:first-of-type': { pt: 2 },
-            '& + &': { borderTop: 1, borderColor: 'divider' },
-          }}
-        >
-          <div>
-            <Skeleton width={120} />
-            <Skeleton width={200} />
-          </div>
-          <ListSkeleton count={inputs} />
-        </Box>
-      ))}
-    </div>
   )
 }
 

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { StudioExport } from '@proofdesk/contract/admin/studio-exports'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { ExportFiles } from './export-files.tsx'
@@ -25,7 +25,7 @@ export function ExportPage() {
           'Download everything in your studio, to keep it or to move to another installation.',
         )}
       />
-      <QueryView query={query} skeleton={<ListSkeleton count={4} />}>
+      <QueryView query={query} skeleton={<FormSkeleton sections={[2, 1]} />}>
         {({ export: shown, bytes }) => (
           <>
             <Contents bytes={bytes} />

@@ -9,11 +9,11 @@ import { useFormat } from '../../lib/format.ts'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { pick, useSettingsForm } from '../../lib/use-settings-form.ts'
 import { FormSearchSelect } from '../../ui/form-search-select.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormSwitch } from '../../ui/form-switch.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SettingsFrame } from '../../ui/settings-frame.tsx'
@@ -39,7 +39,7 @@ export function InvoicesPage() {
           'Made of every paid order, numbered without gaps, with a credit note for each refund.',
         )}
       />
-      <QueryView query={query} skeleton={<ListSkeleton count={4} />}>
+      <QueryView query={query} skeleton={<FormSkeleton sections={[1, 6, 2]} />}>
         {({ settings }) => <InvoiceSettingsForm settings={settings} />}
       </QueryView>
     </>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettingsForm } from '../../lib/use-settings-form.ts'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SettingsFrame } from '../../ui/settings-frame.tsx'
@@ -33,7 +33,7 @@ export function LegalPage() {
         title={t('Legal')}
         subtitle={t('Linked in the footer of your galleries, at checkout and in emails to buyers.')}
       />
-      <QueryView query={query} skeleton={<ListSkeleton count={4} />}>
+      <QueryView query={query} skeleton={<FormSkeleton sections={[1, 4, 4]} />}>
         {({ legal }) => <LegalSettings legal={legal} />}
       </QueryView>
     </>

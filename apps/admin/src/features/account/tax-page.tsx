@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { useSettingsForm } from '../../lib/use-settings-form.ts'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormSwitch } from '../../ui/form-switch.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SettingsFrame } from '../../ui/settings-frame.tsx'
@@ -25,7 +25,7 @@ export function TaxPage() {
         title={t('Tax')}
         subtitle={t('What buyers read in their cart, on their order and on its documents.')}
       />
-      <QueryView query={query} skeleton={<ListSkeleton count={4} />}>
+      <QueryView query={query} skeleton={<FormSkeleton sections={[1, 3, 2]} />}>
         {({ tax }) => <TaxSettings tax={tax} />}
       </QueryView>
     </>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import type { Analytics, VisitRange } from '@proofdesk/contract/admin/analytics'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Countries } from './countries.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DownloadsChart } from './downloads-chart.tsx'
 import { FunnelSteps } from './funnel-steps.tsx'
 import { FunnelTable } from './funnel-table.tsx'
@@ -25,7 +25,7 @@ interface DashboardViewProps {
 /** Tiles, charts, steps, photos and searches of a range. */
 export function DashboardView({ query, range, gallery }: DashboardViewProps) {
   return (
-    <QueryView query={query} skeleton={<ListSkeleton count={8} />}>
+    <QueryView query={query} skeleton={<DashboardSkeleton />}>
       {(analytics) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
           <UncountedNote uncounted={analytics.uncounted} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { BackupKey } from './backup-key.tsx'
@@ -17,7 +17,7 @@ export function BackupsPage() {
         title={t('Backups')}
         subtitle={t('Backups cover everything on this server: the database and all files.')}
       />
-      <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
+      <QueryView query={query} skeleton={<FormSkeleton sections={[1, 2]} />}>
         {({ backups }) =>
           backups ? (
             <>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { useAddressValue, useToPath } from '../../lib/address.ts'
 import { useSession } from '../../lib/session.ts'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { FROM, useBilling, useOpenBilling } from './billing-api.ts'
@@ -42,7 +42,7 @@ function Billing() {
       {stripe.isPending || goesOn ? (
         <PleaseWait />
       ) : (
-        <QueryView query={query} skeleton={<ListSkeleton count={2} />}>
+        <QueryView query={query} skeleton={<FormSkeleton sections={[3]} />}>
           {({ billing }) =>
             billing.state === 'none' ? (
               <PlanChoice current={billing.plan} onChoose={stripe.open} />

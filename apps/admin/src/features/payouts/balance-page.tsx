@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../lib/address.ts'
 import { useSession } from '../../lib/session.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SettlementNote } from '../../widgets/settlement/settlement-note.tsx'
 import { BalanceChips } from './balance-chips.tsx'
+import { BalanceSkeleton } from './balance-skeleton.tsx'
 import { CurrencyBalance } from './currency-balance.tsx'
 import { useBalances } from './payouts-api.ts'
 import { PayoutsFrame } from './payouts-frame.tsx'
@@ -27,13 +27,13 @@ export function BalancePage() {
     >
       <QueryView
         query={query}
-        skeleton={<ListSkeleton />}
+        skeleton={<BalanceSkeleton />}
         isEmpty={({ balances }) => balances.length === 0}
         empty={
           <EmptyState
             title={t('There is nothing to pay out')}
             text={t('Your sales appear here and can be paid out a few days later.')}
-            action={<AppLink to="/sales/payouts">{t('Earlier payouts')}</AppLink>}
+            action={<LinkButton to="/sales/payouts">{t('Earlier payouts')}</LinkButton>}
           />
         }
       >

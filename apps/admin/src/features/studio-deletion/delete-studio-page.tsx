@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RightsWaitNote } from '../../widgets/rights/rights-wait-note.tsx'
@@ -31,7 +31,7 @@ export function DeleteStudioPage() {
           days: DELETION_DAYS,
         })}
       />
-      <QueryView query={query} skeleton={<ListSkeleton count={4} />}>
+      <QueryView query={query} skeleton={<FormSkeleton sections={[4, 3]} />}>
         {(plan) => (
           <>
             <WhatHappens plan={plan} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { MailSwitch } from './mail-switch.tsx'
@@ -18,7 +18,7 @@ export function TeamMailsPage() {
         title={t('Emails to you')}
         subtitle={t('They go to {{address}}.', { address: user.emailAddress })}
       />
-      <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
+      <QueryView query={query} skeleton={<FormSkeleton sections={[8]} />}>
         {({ mails }) => (
           <FormSection
             title={t('Notifications')}

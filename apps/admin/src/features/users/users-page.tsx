@@ -37,7 +37,7 @@ export function UsersPage() {
         }
       />
       <RightsWaitNote />
-      <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
+      <QueryView query={query} skeleton={<ListSkeleton count={3} shape="tiles" />}>
         {({ users }) => (
           <Box
             component="ul"

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import type { Media } from '@proofdesk/contract/admin/media'
 import type { MediaFolder } from '@proofdesk/contract/admin/media-folders'
 import { TRASH_DAYS, trashDaysLeft } from '@proofdesk/domain/trash'
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../lib/use-now.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { ListBar } from '../list-page/list-bar.tsx'
 import { ListBody } from '../list-page/list-body.tsx'
 import { FolderList } from './folder-list.tsx'
@@ -87,7 +87,7 @@ export function MediaBrowser({
             total: query.data?.total,
             onPage: (page) => onPlace({ page }),
           }}
-          skeleton={<ListSkeleton shape="cards" count={8} />}
+          skeleton={<MediaSkeleton />}
           narrowed={
             place.text !== '' && {
               title: t('No file has this name'),
@@ -118,27 +118,40 @@ export function MediaBrowser({
   )
 }
 
+/** A card's ring is around its picture, which is in line with the search. */
+const GRID = {
+  m: -1,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(140px, 1fr))',
+    sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+  },
+  columnGap: 4,
+  rowGap: 5,
+}
+
 function MediaGrid({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <Box
-      component="ul"
-      aria-label={t('Pictures')}
-      aria-busy={isBusy}
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'repeat(auto-fill, minmax(140px, 1fr))',
-          sm: 'repeat(auto-fill, minmax(200px, 1fr))',
-        },
-        columnGap: 4,
-        rowGap: 5,
-      }}
-    >
+    <Box component="ul" aria-label={t('Pictures')} aria-busy={isBusy} sx={GRID}>
       {children}
+    </Box>
+  )
+}
+
+function MediaSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('Loading')} sx={GRID}>
+      {Array.from({ length: 10 }, (_, at) => (
+        <Box key={at} sx={{ p: 1 }}>
+          <Skeleton variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+          <Skeleton width="70%" sx={{ mt: 2 }} />
+          <Skeleton width="40%" />
+        </Box>
+      ))}
     </Box>
   )
 }

@@ -13,10 +13,10 @@ import { useAddressValue } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthList } from './month-list.tsx'
 import { MonthSwitch } from './month-switch.tsx'
@@ -48,7 +48,7 @@ export function CalendarPage() {
           />
         }
       />
-      <QueryView query={query} skeleton={<ListSkeleton shape="rows" />}>
+      <QueryView query={query} skeleton={<CalendarSkeleton />}>
         {({ engines }) => {
           const days = galleryCalendar(engines, span)
           return (

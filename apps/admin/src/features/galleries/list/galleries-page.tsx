@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -59,7 +60,15 @@ export function GalleriesPage({ pages, links }: GalleriesPageProps) {
           ) : undefined
         }
       />
-      <QueryView query={query} skeleton={<ListSkeleton shape="cards" />}>
+      <QueryView
+        query={query}
+        skeleton={
+          <>
+            <Skeleton width={320} height={44} sx={{ mb: 6 }} />
+            <ListSkeleton shape="cards" />
+          </>
+        }
+      >
         {({ engines }) =>
           engines.length + trash.length === 0 ? (
             <Welcome action={createButton} />
