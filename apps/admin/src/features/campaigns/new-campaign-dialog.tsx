@@ -4,8 +4,8 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { BUILT_IN_SEGMENT_NAMES } from '@proofdesk/domain/customer-segment'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -58,7 +58,7 @@ export function NewCampaignDialog({ onClose }: NewCampaignDialogProps) {
           <EmptyState
             title={t('No galleries yet')}
             text={t('Create a gallery and add its customers first.')}
-            action={<AppLink to="/photos">{t('Go to the galleries')}</AppLink>}
+            action={<LinkButton to="/photos">{t('Go to the galleries')}</LinkButton>}
           />
         }
       >

@@ -25,7 +25,7 @@ export function NotifyOneDialog({ guid, engineGuid, onClose }: NotifyOneDialogPr
         query={query}
         skeleton={<ListSkeleton count={6} />}
         isEmpty={() => true}
-        empty={<EmptyState title={t('This gallery is no longer there.')} />}
+        empty={<EmptyState title={t('Gallery not found')} />}
       >
         {() => null}
       </QueryView>

@@ -38,7 +38,7 @@ function EditCoupon({ guid, onClose }: { guid: string; onClose: () => void }) {
   return (
     <PlainDialog title={t('Coupon')} maxWidth="sm" onClose={onClose}>
       <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
-        {() => <EmptyState title={t('This coupon is no longer there.')} />}
+        {() => <EmptyState title={t('Coupon not found')} />}
       </QueryView>
     </PlainDialog>
   )

@@ -2,8 +2,8 @@ import type { Payout } from '@proofdesk/contract/admin/payouts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useDialogAddress, useToPath } from '../../lib/address.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ListPage } from '../../widgets/list-page/list-page.tsx'
 import { useListPage } from '../../widgets/list-page/use-list-page.ts'
 import { PAYOUT_COLUMNS, payoutCard } from './payout-columns.tsx'
@@ -41,7 +41,7 @@ export function PayoutsPage() {
           <EmptyState
             title={t('There is no payout yet')}
             text={t('In your balance, choose what to pay out.')}
-            action={<AppLink to="/sales/balance">{t('Balance')}</AppLink>}
+            action={<LinkButton to="/sales/balance">{t('Balance')}</LinkButton>}
           />
         }
       />

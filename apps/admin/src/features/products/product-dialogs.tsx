@@ -48,7 +48,7 @@ export function ProductDialogs({ list, products, makesReels, type }: ProductDial
     if (dialog.id === deleted) return null
     return (
       <PlainDialog title={t('Product')} maxWidth="xs" onClose={dialog.close}>
-        <EmptyState title={t('This product is no longer there.')} />
+        <EmptyState title={t('Product not found')} />
       </PlainDialog>
     )
   }

@@ -37,7 +37,7 @@ export function ProductListDialogs({ lists, dialog }: ProductListDialogsProps) {
   if (!list) {
     return (
       <PlainDialog title={t('Product list')} maxWidth="xs" onClose={dialog.close}>
-        <EmptyState title={t('This product list is no longer there.')} />
+        <EmptyState title={t('Product list not found')} />
       </PlainDialog>
     )
   }

@@ -889,13 +889,11 @@ test('leaving a product with something typed asks', async () => {
 
 test('a link to a list or product that is gone says so', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${newGuid()}`)
-  expect(await screen.findByText('This product is no longer there.')).toBeVisible()
+  expect(await screen.findByText('Product not found')).toBeVisible()
   await user.keyboard('{Escape}')
-  await waitFor(() =>
-    expect(screen.queryByText('This product is no longer there.')).not.toBeInTheDocument(),
-  )
+  await waitFor(() => expect(screen.queryByText('Product not found')).not.toBeInTheDocument())
   show(`?list=${newGuid()}`)
-  expect(await screen.findByText('This product list is no longer there.')).toBeVisible()
+  expect(await screen.findByText('Product list not found')).toBeVisible()
   expect(document.title).toMatch(/^Product list not found · /)
 })
 

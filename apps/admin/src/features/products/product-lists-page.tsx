@@ -44,7 +44,8 @@ function ListNotFound() {
     <DeadEnd
       documentTitle={t('Product list not found')}
       icon={<SearchOffIcon />}
-      title={t('This product list is no longer there.')}
+      title={t('Product list not found')}
+      text={t('It may have been deleted or renamed, or the link has a mistake.')}
       link={{ to: '/products/lists', label: t('Product lists') }}
     />
   )
@@ -78,7 +79,7 @@ function AllLists({ query }: AllListsProps) {
       />
       <QueryView
         query={query}
-        skeleton={<ListSkeleton count={3} />}
+        skeleton={<ListSkeleton count={3} shape="tiles" />}
         isEmpty={({ productLists }) => productLists.length === 0}
         empty={
           <EmptyState

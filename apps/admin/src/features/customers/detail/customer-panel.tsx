@@ -58,7 +58,7 @@ export function CustomerPanel({ guid, actions, onClose }: CustomerPanelProps) {
         query={query}
         skeleton={<ListSkeleton count={8} />}
         isEmpty={(found) => found === null}
-        empty={<EmptyState title={t('This customer is no longer there')} />}
+        empty={<EmptyState title={t('Customer not found')} />}
       >
         {(found) => found && <CustomerDetails customer={found} />}
       </QueryView>

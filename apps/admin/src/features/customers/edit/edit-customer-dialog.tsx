@@ -29,7 +29,7 @@ export function EditCustomerDialog({ guid, onClose }: EditCustomerDialogProps) {
         query={query}
         skeleton={<ListSkeleton count={6} />}
         isEmpty={(customer) => customer === null}
-        empty={<EmptyState title={t('This customer is no longer there')} />}
+        empty={<EmptyState title={t('Customer not found')} />}
       >
         {() => <ListSkeleton count={6} />}
       </QueryView>

@@ -50,7 +50,7 @@ function PersonPanel({ guid, onClose }: { guid: string; onClose: () => void }) {
         query={query}
         skeleton={<ListSkeleton count={8} />}
         isEmpty={() => false}
-        empty={<EmptyState title={t('This customer is no longer there')} />}
+        empty={<EmptyState title={t('Customer not found')} />}
       >
         {(found) => <PersonDetails {...found} />}
       </QueryView>

@@ -434,7 +434,7 @@ test('deleting asks first, and Undo brings the gallery back', async () => {
   expect(await screen.findByText('Gallery deleted')).toBeVisible()
   await waitFor(() => expect(cards('Published')).toEqual(['Berlin Marathon']))
   expect(router.state.location.search).toBe('')
-  expect(screen.queryByText('This gallery is no longer there.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Gallery not found')).not.toBeInTheDocument()
   expect(api.calls(contract.engines.remove)).toHaveLength(1)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Gallery restored')).toBeVisible()
@@ -483,7 +483,7 @@ test('a dialog about a gallery that is gone says so and goes away', async () => 
   const { router } = open({
     path: '/en/photos?dialog=copy-gallery&id=01890000-0000-7000-8000-999999999999',
   })
-  expect(await screen.findByText('This gallery is no longer there.')).toBeVisible()
+  expect(await screen.findByText('Gallery not found')).toBeVisible()
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 

@@ -10,7 +10,7 @@ interface MissingGalleryProps {
 export function MissingGallery({ onClose }: MissingGalleryProps) {
   const { t } = useTranslation()
   const leave = useEffectEvent(() => {
-    showError(t('This gallery is no longer there.'))
+    showError(t('Gallery not found'))
     onClose()
   })
   useEffect(() => leave(), [])

@@ -31,7 +31,7 @@ export function CustomerDialog({ guid, onShowOrders, onClose }: CustomerDialogPr
         query={query}
         skeleton={<ListSkeleton count={4} />}
         isEmpty={(customer) => customer === null}
-        empty={<EmptyState title={t('This customer is no longer there')} />}
+        empty={<EmptyState title={t('Customer not found')} />}
       >
         {(customer) =>
           customer && (

@@ -129,7 +129,7 @@ function FoundOrder({
   return (
     <PlainDialog title={title} onClose={onClose} maxWidth="xs">
       <QueryView query={query} skeleton={<ListSkeleton count={2} />}>
-        {() => <EmptyState title={t('This order is no longer there.')} />}
+        {() => <EmptyState title={t('Order not found')} />}
       </QueryView>
     </PlainDialog>
   )

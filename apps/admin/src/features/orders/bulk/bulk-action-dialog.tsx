@@ -35,7 +35,7 @@ export function BulkActionDialog({ guid, onClose }: BulkActionDialogProps) {
         isEmpty={(found) => found === null}
         empty={
           <EmptyState
-            title={t('This is no longer there')}
+            title={t('Bulk action not found')}
             text={t('Unconfirmed changes are discarded after a day.')}
           />
         }

@@ -21,7 +21,7 @@ export function BoughtProducts({ guid }: { guid: string }) {
       query={useOrder(guid)}
       skeleton={<Skeleton variant="rounded" width="100%" height={96} sx={{ maxWidth: 480 }} />}
       isEmpty={(order) => order === null}
-      empty={<Typography variant="body2">{t('This order is no longer there.')}</Typography>}
+      empty={<Typography variant="body2">{t('Order not found')}</Typography>}
     >
       {(order) =>
         order && (

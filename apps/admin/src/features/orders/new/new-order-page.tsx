@@ -1,7 +1,8 @@
+import ShopIcon from '@mui/icons-material/StorefrontOutlined'
 import { hasShop } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../../lib/address.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -20,11 +21,17 @@ export function NewOrderPage() {
   return (
     <QueryView
       query={query}
-      skeleton={<ListSkeleton count={6} />}
+      skeleton={
+        <>
+          <PageTitle title={t('New order')} />
+          <ListSkeleton count={6} />
+        </>
+      }
       isEmpty={({ engines }) => !engines.some(hasShop)}
       empty={
-        <EmptyState
-          isPage
+        <DeadEnd
+          documentTitle={t('New order')}
+          icon={<ShopIcon />}
           title={t('No gallery has a shop yet')}
           text={t('A gallery needs a product list before orders can be taken in it.')}
         />

@@ -1,11 +1,13 @@
+import ShopIcon from '@mui/icons-material/StorefrontOutlined'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAddressValue, useToPath } from '../../../lib/address.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { ChoosePhotos } from './choose-photos.tsx'
@@ -21,11 +23,17 @@ export function TakeOrderScreen({ gallery }: { gallery: Gallery }) {
   return (
     <QueryView
       query={query}
-      skeleton={<ListSkeleton count={8} />}
+      skeleton={
+        <>
+          <PageTitle title={t('New order')} subtitle={gallery.name} />
+          <ListSkeleton count={8} />
+        </>
+      }
       isEmpty={({ products }) => products.length === 0}
       empty={
-        <EmptyState
-          isPage
+        <DeadEnd
+          documentTitle={t('New order')}
+          icon={<ShopIcon />}
           title={t('There is nothing to sell here')}
           text={
             (query.data?.noLabPrints ?? 0) > 0

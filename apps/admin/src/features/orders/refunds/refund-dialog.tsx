@@ -49,7 +49,7 @@ export function RefundDialog({ guid, onClose }: RefundDialogProps) {
               {() => <EmptyState title={t('This order has already been refunded in full.')} />}
             </QueryView>
           ) : (
-            <EmptyState title={t('This order is no longer there.')} />
+            <EmptyState title={t('Order not found')} />
           )
         }
       </QueryView>

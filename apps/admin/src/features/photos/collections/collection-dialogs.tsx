@@ -50,7 +50,7 @@ export function CollectionDialogs({ gallery, onCreated }: CollectionDialogsProps
       )}
       {isAbout && data && !collection && (
         <PlainDialog title={t('Collections')} maxWidth="xs" onClose={close}>
-          <EmptyState title={t('This collection is no longer there')} />
+          <EmptyState title={t('Collection not found')} />
         </PlainDialog>
       )}
     </>

@@ -234,5 +234,5 @@ test('the photos of a collection are one click away, and a colleague’s deleted
   expect(router.state.location.search).toBe(`?collections=${collection.guid}`)
   expect(await tileOf(photos[0]!)).toBeInTheDocument()
   await router.navigate('?dialog=edit-collection&id=01890000-0000-7000-8000-0000000fffff')
-  expect(await screen.findByText('This collection is no longer there')).toBeInTheDocument()
+  expect(await screen.findByText('Collection not found')).toBeInTheDocument()
 })
