@@ -98,8 +98,8 @@ export function OrderList({ gallery, renderHeader }: OrderListProps) {
         total={total}
         selection={selected}
       />
-      {/* On a phone the orders come first. */}
-      {isPhone && <Box sx={{ mt: 6 }}>{summary}</Box>}
+      {/* On a phone the orders come first; what is below them waits, so that it doesn't move. */}
+      {isPhone && page.data && <Box sx={{ mt: 6 }}>{summary}</Box>}
       {open.guid !== null && <OrderPanel key={open.guid} guid={open.guid} onClose={open.close} />}
       <ViewDialogs shown={shown} />
       {dialog.name === 'test-orders' && (

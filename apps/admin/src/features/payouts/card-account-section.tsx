@@ -21,7 +21,10 @@ export function CardAccountSection() {
       title={t('Card payments')}
       text={t('With a Stripe account of your own, card payments go straight to you.')}
     >
-      <QueryView query={query} skeleton={<Skeleton variant="rounded" height={80} />}>
+      <QueryView
+        query={query}
+        skeleton={<Skeleton variant="rounded" sx={{ height: { xs: 134, sm: 98 } }} />}
+      >
         {({ account }) => <CardAccount account={account} />}
       </QueryView>
     </FormSection>

@@ -74,11 +74,16 @@ export function UploadTab({ gallery }: UploadTabProps) {
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
         <GallerySteps progress={progress} isConnected={isConnected} />
-        {progress && <VideoSteps galleryGuid={gallery.guid} videos={progress.videos} />}
-        <AnalysisSteps galleryGuid={gallery.guid} analyses={progress?.analyses ?? []} />
-        <EventDateOffer gallery={gallery} />
-        <FindingLinks gallery={gallery} read={progress ? countRead(progress) : 0} />
-        <QuarantineList galleryGuid={gallery.guid} />
+        {/* What is below the counts comes with them, so that it doesn't move. */}
+        {(progress || !isConnected) && (
+          <>
+            {progress && <VideoSteps galleryGuid={gallery.guid} videos={progress.videos} />}
+            <AnalysisSteps galleryGuid={gallery.guid} analyses={progress?.analyses ?? []} />
+            <EventDateOffer gallery={gallery} />
+            <FindingLinks gallery={gallery} read={progress ? countRead(progress) : 0} />
+            <QuarantineList galleryGuid={gallery.guid} />
+          </>
+        )}
       </Box>
     </Box>
   )

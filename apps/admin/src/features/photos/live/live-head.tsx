@@ -26,7 +26,7 @@ export function LiveHead({
     <>
       <PhotoToolbar
         gallery={gallery}
-        hasFilters={total !== 0 || isNarrowed}
+        hasFilters={(total ?? gallery.noItems) !== 0 || isNarrowed}
         onSelectAll={total ? onSelectAll : undefined}
       />
       <PhotoFilterChips gallery={gallery} />

@@ -5,6 +5,9 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../lib/format.ts'
 
+/** Pixels. */
+const HIGHEST = 360
+
 interface FocalPointFrameProps {
   picture: Picture
   value: FocalPoint
@@ -46,6 +49,8 @@ export function FocalPointFrame({ picture, value, onChange }: FocalPointFramePro
       onPointerCancel={() => setDragged(undefined)}
       sx={{
         position: 'relative',
+        // As wide as it will be, so that nothing moves when the picture is there.
+        width: Math.min(picture.width, (HIGHEST * picture.width) / picture.height),
         maxWidth: '100%',
         borderRadius: 1,
         overflow: 'hidden',
@@ -61,7 +66,7 @@ export function FocalPointFrame({ picture, value, onChange }: FocalPointFramePro
         height={picture.height}
         alt=""
         draggable={false}
-        sx={{ display: 'block', width: 'auto', height: 'auto', maxWidth: '100%', maxHeight: 360 }}
+        sx={{ display: 'block', width: '100%', height: 'auto' }}
       />
       <Box
         role="slider"

@@ -58,40 +58,50 @@ export function WatermarkedPhoto({
     : [PREVIEW_SIDES.long, PREVIEW_SIDES.short]
   const size = { width: data?.width ?? width, height: data?.height ?? height }
   return (
+    // The place is that of an ordinary photo, whichever comes: what is below it doesn't move.
     <Box
-      ref={photo}
-      aria-busy={!query.isCurrent}
       sx={{
-        position: 'relative',
-        aspectRatio: `${size.width} / ${size.height}`,
-        maxWidth: (HIGHEST * size.width) / size.height,
+        aspectRatio: `${width} / ${height}`,
+        maxWidth: (HIGHEST * width) / height,
         mx: 'auto',
-        boxShadow: (theme) => `0 0 0 1px ${theme.vars.palette.divider}`,
-        bgcolor: GROUNDS[ground],
-        userSelect: 'none',
+        display: 'grid',
+        placeItems: 'center',
       }}
     >
-      {data && ground === 'photo' && <Photo location={data.photo?.location} size={size} />}
-      {data?.overlay && (
-        <Box component="img" src={`data:image/png;base64,${data.overlay}`} alt="" sx={COVERING} />
-      )}
-      {data &&
-        editing &&
-        form.watermarks.map((layer, index) =>
-          isOn(layer, data.photo) ? (
-            <LayerFrame
-              key={index}
-              layer={layer}
-              index={index}
-              size={size}
-              isPortrait={isPortrait}
-              photo={photo}
-              isGhost={ghost === index}
-              editing={editing}
-            />
-          ) : null,
+      <Box
+        ref={photo}
+        aria-busy={!query.isCurrent}
+        sx={{
+          position: 'relative',
+          aspectRatio: `${size.width} / ${size.height}`,
+          width: `${Math.min(1, (size.width / size.height) * (height / width)) * 100}%`,
+          boxShadow: (theme) => `0 0 0 1px ${theme.vars.palette.divider}`,
+          bgcolor: GROUNDS[ground],
+          userSelect: 'none',
+        }}
+      >
+        {data && ground === 'photo' && <Photo location={data.photo?.location} size={size} />}
+        {data?.overlay && (
+          <Box component="img" src={`data:image/png;base64,${data.overlay}`} alt="" sx={COVERING} />
         )}
-      {query.isError && <Failure onRetry={() => void query.refetch()} />}
+        {data &&
+          editing &&
+          form.watermarks.map((layer, index) =>
+            isOn(layer, data.photo) ? (
+              <LayerFrame
+                key={index}
+                layer={layer}
+                index={index}
+                size={size}
+                isPortrait={isPortrait}
+                photo={photo}
+                isGhost={ghost === index}
+                editing={editing}
+              />
+            ) : null,
+          )}
+        {query.isError && <Failure onRetry={() => void query.refetch()} />}
+      </Box>
     </Box>
   )
 }
