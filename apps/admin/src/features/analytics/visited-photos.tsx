@@ -56,7 +56,7 @@ export function VisitedPhotos({ range }: { range: VisitRange }) {
               p: 0,
               display: 'grid',
               gap: 3,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
               // Two on a phone's screen beside each other: more would hide what follows.
               '& > :nth-of-type(n + 9)': { display: { xs: 'none', sm: 'block' } },
             }}
@@ -99,14 +99,26 @@ function PhotoCard({ photo }: { photo: VisitedPhoto }) {
         {name}
         <ProblemSign of={photo} />
       </Typography>
-      <Typography className="tabular" variant="caption" component="p" color="textSecondary">
-        {t('{{views}} viewed · {{favourites}} favourites · {{carts}} in carts · {{sold}} sold', {
+      {[
+        t('{{views}} viewed · {{favourites}} favourites', {
           views: format.number(views),
           favourites: format.number(favourites),
+        }),
+        t('{{carts}} in carts · {{sold}} sold', {
           carts: format.number(carts),
           sold: format.number(sold),
-        })}
-      </Typography>
+        }),
+      ].map((line) => (
+        <Typography
+          key={line}
+          className="tabular"
+          variant="caption"
+          component="p"
+          color="textSecondary"
+        >
+          {line}
+        </Typography>
+      ))}
       {money.length > 0 && (
         <Typography variant="caption" component="p">
           <MoneyText money={money} />
