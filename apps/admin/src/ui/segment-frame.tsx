@@ -103,7 +103,14 @@ function SegmentBox({ className, onFocus, onBlur, ref }: SegmentBoxProps) {
         height: 'auto !important',
         overflow: 'hidden',
         fontVariantNumeric: 'tabular-nums',
-        '& > div': { display: 'flex', whiteSpace: 'pre', cursor: 'text', lineHeight: '24px' },
+        '& > div': {
+          display: 'flex',
+          whiteSpace: 'pre',
+          cursor: 'text',
+          lineHeight: '24px',
+          // As high as our other fields beside it, whose text has less room.
+          '@media (pointer: fine)': { my: '-2px' },
+        },
         '& [role=spinbutton]': {
           boxSizing: 'border-box',
           px: '4px',

@@ -1,4 +1,5 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { CAMPAIGNS_PER_PAGE, type Campaign } from '@proofdesk/contract/admin/campaigns'
 import { useTranslation } from 'react-i18next'
@@ -41,15 +42,17 @@ export function CampaignsPage() {
       />
       <FallbackSwitch />
       <ListBar>
-        <Segmented
-          label={t('Campaigns to show')}
-          value={isRunning ? 'running' : 'all'}
-          options={[
-            { value: 'all', label: t('All campaigns') },
-            { value: 'running', label: t('Under way') },
-          ]}
-          onChange={show}
-        />
+        <Box sx={{ width: { xs: '100%', sm: 320 } }}>
+          <Segmented
+            label={t('Campaigns to show')}
+            value={isRunning ? 'running' : 'all'}
+            options={[
+              { value: 'all', label: t('All campaigns') },
+              { value: 'running', label: t('Under way') },
+            ]}
+            onChange={show}
+          />
+        </Box>
       </ListBar>
       <ListPage
         list={{

@@ -13,7 +13,7 @@ export function customerCard(
   const facts = {
     name: customerName(words.t, customer),
     numbers: numbersOf(customer),
-    amount: amountText(customer, words),
+    amount: customer.currency === null ? '' : amountText(customer, words),
     further: [!hasGallery && customer.galleryName],
   }
   return sharedCard(customer, facts, words)

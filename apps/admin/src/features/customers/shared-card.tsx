@@ -9,6 +9,7 @@ interface CardFacts {
   name: string
   /** Formatted bib numbers; empty if none is known. */
   numbers: string
+  /** Empty where nothing was bought. */
   amount: string
   /** Facts that only one of the two lists has. */
   further: ListCardContent['facts']

@@ -24,6 +24,8 @@ export function UndatedGalleries({ label, galleries }: UndatedGalleriesProps) {
             alignItems: 'center',
             justifyContent: 'space-between',
             columnGap: 3,
+            // Below a long name it is where it is beside the others.
+            '& > :last-child': { ml: 'auto' },
           }}
         >
           <AppLink

@@ -40,7 +40,7 @@ export function SettlementState({ order: { payoutStatus, availableFrom } }: Orde
           variant="caption"
           component="div"
           color="textSecondary"
-          sx={{ maxWidth: 170, whiteSpace: 'normal' }}
+          sx={{ maxWidth: 210, whiteSpace: 'normal' }}
         >
           {t('The buyer disputes the payment')}
         </Typography>
@@ -54,7 +54,7 @@ export function SettlementState({ order: { payoutStatus, availableFrom } }: Orde
           variant="caption"
           component="div"
           color="textSecondary"
-          sx={{ maxWidth: 170, whiteSpace: 'normal' }}
+          sx={{ maxWidth: 210, whiteSpace: 'normal' }}
         >
           {t('Available on {{date}}', { date: format.dateTime(availableFrom) })}
         </Typography>

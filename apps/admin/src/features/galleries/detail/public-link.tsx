@@ -15,7 +15,17 @@ export function PublicLink({ gallery }: PublicLinkProps) {
   const { t } = useTranslation()
   const address = usePublicAddress(gallery)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minWidth: 0,
+        maxWidth: '100%',
+        // On a phone it is cut rather than taking a line of its own.
+        flex: { xs: '1 1 160px', sm: '0 1 auto' },
+      }}
+    >
       <Link
         href={address}
         target="_blank"
