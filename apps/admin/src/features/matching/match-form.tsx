@@ -138,7 +138,10 @@ function hintOf(
   const missing = isOne
     ? t('Not on the start list')
     : t('Not on the start list: {{numbers}}', { numbers: notListed.join(', ') })
-  return [taken && t('Enter takes {{text}}', { text: taken }), notListed.length > 0 && missing]
+  return [
+    taken && t('Press Enter to use {{text}}', { text: taken }),
+    notListed.length > 0 && missing,
+  ]
     .filter(Boolean)
     .join(' · ')
 }

@@ -86,7 +86,7 @@ test('Enter alone takes no weak reading that is on no list', async () => {
   open = [unmatched('one.jpg', '0')]
   const { user } = show()
   await shown('one.jpg')
-  expect(screen.queryByText('Enter takes 0')).not.toBeInTheDocument()
+  expect(screen.queryByText('Press Enter to use 0')).not.toBeInTheDocument()
   await user.keyboard('{Enter}7{Enter}')
   await waitFor(() => expect(decided.map(({ numbers }) => numbers)).toEqual([['7']]))
 })
@@ -99,7 +99,7 @@ test('Enter takes what was read first, Alt and a digit another, Alt+0 says that 
   ]
   const { user } = show()
   await shown('one.jpg')
-  expect(await screen.findByText('Enter takes 1042')).toBeVisible()
+  expect(await screen.findByText('Press Enter to use 1042')).toBeVisible()
   await user.keyboard('{Enter}')
   await shown('two.jpg')
   await user.keyboard('{Alt>}[Digit2]{/Alt}')
@@ -175,10 +175,10 @@ test('numbers that are not on the start list are taken, and the field says so', 
   const { user } = show()
   const field = await screen.findByRole('textbox', { name: 'Number' })
   await user.type(field, '99')
-  expect(await screen.findByText('Enter takes 99 · Not on the start list')).toBeVisible()
+  expect(await screen.findByText('Press Enter to use 99 · Not on the start list')).toBeVisible()
   await user.type(field, ' 5 98')
   expect(
-    await screen.findByText('Enter takes 99 5 98 · Not on the start list: 99, 98'),
+    await screen.findByText('Press Enter to use 99 5 98 · Not on the start list: 99, 98'),
   ).toBeVisible()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(decided.at(-1)?.numbers).toEqual(['99', '5', '98']))
