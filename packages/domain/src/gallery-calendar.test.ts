@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { galleryCalendar } from './gallery-calendar.ts'
 import { fromLocalTime } from './local-time.ts'
 
-const NONE = { eventDate: null, publishAt: null, closesAt: null, archivedAt: null }
+const NONE = {
+  eventDate: null,
+  eventEndDate: null,
+  publishAt: null,
+  closesAt: null,
+  archivedAt: null,
+}
 const MAY = { from: '2026-05-01', to: '2026-05-31' }
 const at = (text: string, timeZone = 'Europe/Berlin') => fromLocalTime(text, timeZone)!
 const make = (
@@ -45,6 +51,29 @@ test('the first and the last minute of the span are in it, on the gallery’s cl
       ['2026-05-31', ['closes Two']],
     ])
   }
+})
+
+test('an event of several days is on each of them, as far as they are in the span', () => {
+  const noon = (day: string) => at(`${day}T12:00`)
+  expect(
+    shown(
+      make('Cup', { eventDate: noon('2026-04-29'), eventEndDate: noon('2026-05-02') }),
+      make('Run', { eventDate: noon('2026-05-30'), eventEndDate: noon('2026-06-03') }),
+      make('Tour', { eventDate: noon('2026-04-01'), eventEndDate: noon('2026-04-30') }),
+    ),
+  ).toEqual([
+    ['2026-05-01', ['event Cup']],
+    ['2026-05-02', ['event Cup']],
+    ['2026-05-30', ['event Run']],
+    ['2026-05-31', ['event Run']],
+  ])
+  const span = { from: '2026-10-24', to: '2026-10-26' }
+  const days = { eventDate: noon('2026-10-24'), eventEndDate: noon('2026-10-26') }
+  expect([...galleryCalendar([make('Clocks', days)], span).keys()]).toEqual([
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-26',
+  ])
 })
 
 test('on days on which clocks change, each minute is on its own day', () => {

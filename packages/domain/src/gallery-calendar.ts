@@ -9,6 +9,8 @@ export type GalleryDateKind = (typeof GALLERY_DATE_KINDS)[number]
 export interface GalleryDates {
   name: string
   eventDate: number | null
+  /** The last day of an event of several days. */
+  eventEndDate: number | null
   publishAt: number | null
   closesAt: number | null
   archivedAt: number | null
@@ -22,8 +24,8 @@ export interface CalendarEntry<Gallery> {
 }
 
 /**
- * Galleries' dates on the days from `from` to `to`, inclusive, each in its gallery's time zone; days without any are
- * left out.
+ * Galleries' dates on the days from `from` to `to`, inclusive, each in its gallery's time zone; an event of several
+ * days is on each of them. Days without any are left out.
  */
 export function galleryCalendar<Gallery extends GalleryDates>(
   galleries: readonly Gallery[],
@@ -34,9 +36,16 @@ export function galleryCalendar<Gallery extends GalleryDates>(
   const dayIn = createDayReader()
   const found = galleries.flatMap((gallery) =>
     datesOf(gallery)
-      .filter(({ at }) => at >= first && at < last)
-      .map((date) => ({ ...date, gallery, day: dayIn(date.at, gallery.timeZone) }))
-      .filter(({ day }) => day >= from && day <= to),
+      .filter(({ at, until }) => until >= first && at < last)
+      .flatMap(({ kind, at, until }) => {
+        const [begins, ends] = [dayIn(at, gallery.timeZone), dayIn(until, gallery.timeZone)]
+        return daysBetween(begins < from ? from : begins, ends > to ? to : ends).map((day) => ({
+          kind,
+          at,
+          gallery,
+          day,
+        }))
+      }),
   )
   const sorted = found.toSorted(
     (a, b) => rankOf(a) - rankOf(b) || a.at - b.at || a.gallery.name.localeCompare(b.gallery.name),
@@ -68,11 +77,19 @@ function createDayReader(): (at: number, timeZone: string) => Day {
   }
 }
 
-function datesOf({ eventDate, publishAt, closesAt, archivedAt }: GalleryDates) {
+/** Both included; none where the last is before the first. */
+function daysBetween(first: Day, last: Day): Day[] {
+  const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
+  return Array.from({ length: Math.max(0, count) }, (_, n) =>
+    new Date(Date.parse(first) + n * DAY_MS).toISOString().slice(0, 10),
+  )
+}
+
+function datesOf({ eventDate, eventEndDate, publishAt, closesAt, archivedAt }: GalleryDates) {
   const dates = { event: eventDate, opens: publishAt, closes: closesAt, archived: archivedAt }
   return GALLERY_DATE_KINDS.flatMap((kind) => {
     const at = dates[kind]
-    return at === null ? [] : [{ kind, at }]
+    return at === null ? [] : [{ kind, at, until: (kind === 'event' && eventEndDate) || at }]
   })
 }
 
