@@ -66,7 +66,7 @@ test('a gallery opens and closes by its dates, and is extended with two clicks',
   await desk.goto('/en/galleries/city-run/photos')
   await expect(desk.getByText('Closed', { exact: true })).toBeVisible()
   await desk.getByRole('button', { name: 'Extend' }).click()
-  await desk.getByRole('menuitem', { name: '7 days more' }).click()
+  await desk.getByRole('menuitem', { name: '7 more days' }).click()
   await expect(desk.getByText('Published', { exact: true })).toBeVisible()
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { name: 'City run' })).toBeVisible()

@@ -31,8 +31,8 @@ export function ExtendMenu({ gallery }: ExtendMenuProps) {
       label={t('Extend')}
       icon={<MoreTimeIcon fontSize="small" />}
       actions={[
-        { label: t('7 days more'), onSelect: () => void extend('week') },
-        { label: t('One month more'), onSelect: () => void extend('month') },
+        { label: t('7 more days'), onSelect: () => void extend('week') },
+        { label: t('One more month'), onSelect: () => void extend('month') },
         {
           label: t('Another date'),
           onSelect: () =>

@@ -283,7 +283,7 @@ test('its dates are in one line, and closing is put off with two clicks', async 
   expect(await screen.findByText('1 Apr 2099')).toBeVisible()
   expect(screen.getByText('Closes 3 May 2099, 23:59')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Extend' }))
-  await user.click(await screen.findByRole('menuitem', { name: '7 days more' }))
+  await user.click(await screen.findByRole('menuitem', { name: '7 more days' }))
   expect(await screen.findByText('Closes 10 May 2099, 23:59')).toBeVisible()
   expect(api.calls(contract.engines.update).at(-1)?.body).toMatchObject({
     closesAt: Date.UTC(2099, 4, 10, 21, 59),
