@@ -9,6 +9,6 @@ export function appliesTo(
   { noItems }: Gallery,
 ): string {
   return noItems > 1
-    ? t('Applies to all {{number}} photos immediately.', { number: format.number(noItems) })
-    : t('Takes effect immediately.')
+    ? t('Applies to all {{number}} photos once you save.', { number: format.number(noItems) })
+    : t('Takes effect once you save.')
 }

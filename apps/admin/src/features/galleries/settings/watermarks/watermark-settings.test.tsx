@@ -58,7 +58,7 @@ const lastDrawn = ({ api }: Pick<ReturnType<typeof open>, 'api'>, isPortrait = f
 
 test('switching the studio’s name off warns plainly and is saved with the form', async () => {
   const { user, sent, api } = open(makeGallery({ noItems: 4_000 }), 'security')
-  expect(await screen.findByText(/Applies to all 4,000 photos immediately/)).toBeVisible()
+  expect(await screen.findByText(/Applies to all 4,000 photos once you save/)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await user.click(screen.getByRole('switch', { name: 'Draw the studio’s name' }))
   await waitFor(() => expect(lastDrawn({ api })).toMatchObject({ securityWatermarkName: false }))
