@@ -179,13 +179,15 @@ test('every route that hands out the address of a file is known, and asks where 
       /(export|download|archive|evidence|outcome|packingSlips|wrongRows)$/i.test(name),
   )
   // A document about one buyer contains no more than the order's screen; photos, statements and visits name no
-  // customers.
+  // customers,
+  // and a selection only those who chose in it.
   const withoutPeople = [
     'analytics.export',
     'content.archive',
     'content.download',
     'disputes.evidence',
     'invoices.download',
+    'selections.export',
     'statements.export',
   ]
   expect(withFiles.map(({ name }) => name).toSorted()).toEqual(

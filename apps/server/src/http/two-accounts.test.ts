@@ -376,6 +376,8 @@ const attempts: Record<string, () => Attempt[]> = {
   'selections.list': () => [{ query: { engineGuid: ours.gallery } }],
   'selections.content': () => [{ query: { guid: ours.selection } }],
   'selections.marks': () => [{ query: { engineGuid: ours.gallery, content: [ours.photo] } }],
+  'selections.link': () => [{ query: { guid: ours.selection } }],
+  'selections.export': () => [{ body: { guid: ours.selection, kind: 'csv' } }],
   'selections.reopen': () => [{ body: { guid: ours.selection, deadline: null } }],
   'selections.remove': () => [{ query: { guid: ours.selection } }],
   'collections.list': () => [

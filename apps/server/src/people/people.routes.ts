@@ -14,6 +14,7 @@ import { peopleHandlers } from './people/people.routes.ts'
 import { sitePhotoAlertHandlers } from './photo-alerts/photo-alerts.routes.ts'
 import { registerPreferences } from './preferences/preferences.routes.ts'
 import { segmentHandlers } from './segments/segments.routes.ts'
+import { registerSelectionFile } from './selections/selection-file.routes.ts'
 import { selectionHandlers } from './selections/selections.routes.ts'
 import { siteSelectionHandlers } from './selections/site-selections.routes.ts'
 import { registerConfirm } from './subscribers/confirm.routes.ts'
@@ -43,4 +44,5 @@ export function servePeople(
   registerAlertQuestions(app, deps)
   registerRoutes(app, deps, contract.selections, selectionHandlers)
   registerRoutes(app, deps, contract.siteSelections, siteSelectionHandlers)
+  registerSelectionFile(app, deps)
 }

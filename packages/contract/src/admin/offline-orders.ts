@@ -142,6 +142,8 @@ export const offlineOrders = {
       text: z.string().max(200).optional(),
       /** Photos that a face search found. */
       faces: queryGuids.optional(),
+      /** Only what is chosen in a visitor's list. */
+      selectionGuid: Guid.optional(),
       page: queryInt(1, 1_000_000).optional(),
     }),
     output: z.object({ photos: z.array(SoldPhoto), total: z.int() }),

@@ -95,6 +95,10 @@ export type ContentMarks = z.infer<typeof ContentMarks>
 /** Marks of one photo that are named. */
 export const CONTENT_MARKS_MAX = 50
 
+/** What can be taken along of a list: a table, XMP sidecars of its photos, and the photos themselves. */
+export const SELECTION_FILES = ['csv', 'sidecars', 'photos'] as const
+export type SelectionFile = (typeof SELECTION_FILES)[number]
+
 /** Lists that visitors choose for the studio. */
 export const selections = {
   list: route({
@@ -125,6 +129,22 @@ export const selections = {
       'Who likes which of some photos and videos of a gallery; those without a mark are left out',
     query: z.object({ engineGuid: Guid, content: queryGuids }),
     output: z.object({ content: z.array(ContentMarks) }),
+  }),
+  link: route({
+    method: 'GET',
+    path: '/admin/selections/link',
+    capability: 'manageGalleries',
+    summary: 'The link by which the people of a list choose; anyone who has it can change the list',
+    query: z.object({ guid: Guid }),
+    output: z.object({ url: z.string() }),
+  }),
+  export: route({
+    method: 'POST',
+    path: '/admin/selections/export',
+    capability: 'viewGalleryContent',
+    summary: 'A short-lived address of a file about a list',
+    body: z.object({ guid: Guid, kind: z.enum(SELECTION_FILES) }),
+    output: z.object({ url: z.string() }),
   }),
   reopen: route({
     method: 'POST',

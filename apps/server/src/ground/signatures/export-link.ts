@@ -24,6 +24,7 @@ const EXPORT_KINDS = [
   'evidence',
   'bulkAction',
   'photoArchive',
+  'selection',
 ] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 

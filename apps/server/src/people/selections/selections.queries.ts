@@ -1,9 +1,13 @@
 import type { SelectionState } from '@proofdesk/domain/selection'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
-import { selections } from '../../ground/db/tables/selections.ts'
+import {
+  selectionContributors,
+  selectionItems,
+  selections,
+} from '../../ground/db/tables/selections.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import type { SelectionRow } from './open-link.ts'
@@ -41,4 +45,36 @@ export async function getSelection(db: Executor, scope: Scope, guid: string) {
     .where(recordOf(selections, scope, guid))
   if (!found) throw new AppError('not_found')
   return found
+}
+
+/** Who chooses in the lists of a link, the first one first. */
+export function listContributors(
+  db: Executor,
+  { accountGuid, linkGuid }: Pick<SelectionRow, 'accountGuid' | 'linkGuid'>,
+) {
+  return db
+    .select()
+    .from(selectionContributors)
+    .where(
+      and(
+        ofAccount(selectionContributors, { accountGuid }),
+        eq(selectionContributors.linkGuid, linkGuid),
+      ),
+    )
+    .orderBy(asc(selectionContributors.createdAt), asc(selectionContributors.guid))
+}
+
+/** Photos and videos that are chosen in a list of this gallery. Throws `not_found`. */
+export async function listChosenContent(
+  db: Executor,
+  scope: Scope,
+  { guid, engineGuid }: { guid: string; engineGuid: string },
+): Promise<string[]> {
+  const { selection } = await getSelection(db, scope, guid)
+  if (selection.engineGuid !== engineGuid) throw new AppError('not_found')
+  const rows = await db
+    .selectDistinct({ contentGuid: selectionItems.contentGuid })
+    .from(selectionItems)
+    .where(and(eq(selectionItems.selectionGuid, guid), ne(selectionItems.mark, 'reject')))
+  return rows.map(({ contentGuid }) => contentGuid)
 }

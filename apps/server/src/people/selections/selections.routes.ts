@@ -6,6 +6,8 @@ import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import { readContentMarks } from './read-content-marks.ts'
 import { readSelectedContent } from './read-content.ts'
 import { reopenSelection } from './reopen-selection.ts'
+import { signSelectionFile } from './selection-file.routes.ts'
+import { readSelectionUrl } from './selection-url.ts'
 import { getSelection, listSelections } from './selections.queries.ts'
 import { summariseSelections } from './summarise-selections.ts'
 
@@ -26,6 +28,10 @@ export const selectionHandlers: Handlers<typeof routes> = {
     await getGalleryRecord(deps.db, scope, { guid: engineGuid })
     return { content: await readContentMarks(deps.db, scope, engineGuid, content) }
   },
+  async link({ query: { guid } }, { deps, session: { scope, account } }) {
+    return { url: await readSelectionUrl(deps, { scope, account }, guid) }
+  },
+  export: async ({ body }, { deps, session }) => signSelectionFile(deps, session, body),
   async reopen({ body }, { deps, session: { scope } }) {
     return reopenSelection(deps, scope, body)
   },

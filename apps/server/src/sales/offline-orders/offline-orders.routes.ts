@@ -1,5 +1,6 @@
 import type { offlineOrders } from '@proofdesk/contract/admin/offline-orders'
 import type { Handlers } from '../../ground/requests/handlers.ts'
+import { listChosenContent } from '../../people/selections/selections.queries.ts'
 import { quoteShopCart } from '../checkouts/quote-cart.ts'
 import { couponGuesser } from './coupon-guesser.ts'
 import { listTakers, readTakenOrder } from './offline-orders.queries.ts'
@@ -13,9 +14,16 @@ export const offlineOrderHandlers: Handlers<typeof offlineOrders> = {
     shop: await toOfflineShop(deps, await openVenue(deps, session, query.engineGuid)),
   }),
 
-  async photos({ query: { engineGuid, ...filter } }, { deps, session }) {
+  async photos({ query: { engineGuid, selectionGuid, ...filter } }, { deps, session }) {
     await openVenue(deps, session, engineGuid)
-    return listSoldPhotos(deps, session.scope, engineGuid, filter)
+    const chosen =
+      selectionGuid === undefined
+        ? undefined
+        : await listChosenContent(deps.db, session.scope, { engineGuid, guid: selectionGuid })
+    return listSoldPhotos(deps, session.scope, engineGuid, {
+      ...filter,
+      ...(chosen && { faces: chosen }),
+    })
   },
 
   async videos({ query: { engineGuid } }, { deps, session }) {

@@ -33,6 +33,7 @@ const FILES: Record<ExportKind, readonly [string, Capability, Record<string, str
   evidence: ['orders/disputes/evidence/file', 'refundOrders', { orderGuid: guid }],
   customers: ['customers/export/file', 'viewGalleryContent', {}],
   people: ['people/export/file', 'viewGalleryContent', {}],
+  selection: ['selections/file', 'viewGalleryContent', { guid, file: 'csv' }],
   wrongRows: ['customers/imports/wrong/file', 'manageGalleries', { guid }],
 }
 const KINDS = Object.keys(FILES) as ExportKind[]

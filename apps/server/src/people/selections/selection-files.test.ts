@@ -1,0 +1,167 @@
+import { contract } from '@proofdesk/contract'
+import type { SelectionFile } from '@proofdesk/contract/admin/selections'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { selectionItems } from '../../ground/db/tables/selections.ts'
+import {
+  type GalleryRecord,
+  makeGallery,
+  makePhoto,
+  makeProduct,
+  makeProductList,
+} from '../../test-world/make-gallery.ts'
+import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
+import { makeSelection } from '../../test-world/make-selection.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { readZip } from '../../test-world/read-zip.ts'
+import { storeOriginal } from '../../test-world/store-files.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { offlineOrders, selections } = contract
+let world: TestApp
+let studio: Studio
+let gallery: GalleryRecord
+beforeAll(async () => {
+  world = await createTestApp()
+})
+beforeEach(async () => {
+  studio = await makeStudio(world)
+  const list = await makeProductList(world, studio)
+  await makeProduct(world, list)
+  gallery = await makeGallery(world, studio, {
+    published: true,
+    selectionsEnabled: true,
+    features: DEFAULT_FEATURES,
+    productListGuid: list.guid,
+  })
+})
+afterAll(() => world.close())
+
+/** A list with photos of these names, all liked but the last, which is rejected. */
+async function makeList(...names: string[]) {
+  const photos = []
+  for (const name of names) {
+    const photo = await makePhoto(world, studio, gallery, { name })
+    await storeOriginal(world, photo, Buffer.from(name))
+    photos.push(photo)
+  }
+  const selection = await makeSelection(world, gallery, photos)
+  await mark(selection.guid, photos.at(-1)!.guid, { mark: 'reject' })
+  return { selection, photos }
+}
+
+const mark = (
+  selectionGuid: string,
+  contentGuid: string,
+  change: Partial<typeof selectionItems.$inferInsert>,
+) =>
+  world.deps.db
+    .update(selectionItems)
+    .set(change)
+    .where(
+      and(
+        eq(selectionItems.selectionGuid, selectionGuid),
+        eq(selectionItems.contentGuid, contentGuid),
+      ),
+    )
+
+async function download(guid: string, kind: SelectionFile) {
+  const { status, body } = await world.call(selections.export, {
+    token: studio.owner.token,
+    body: { guid, kind },
+  })
+  expect(status).toBe(200)
+  return world.app.inject({ url: body.url, headers: { host: world.deps.env.DOMAIN } })
+}
+
+test('the table says who said what of each photo, and starts no formula', async () => {
+  const { selection, photos } = await makeList('=1+1.jpg', 'Ana, "the bride".jpg')
+  await mark(selection.guid, photos[0]!.guid, { note: '=HYPERLINK("x")\nbrighter, please' })
+  const answer = await download(selection.guid, 'csv')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [head, ...rows] = answer.body.split('\r\n')
+  expect(head).toBe('\uFEFF"File name","Person","Email","Mark","Note","Time"')
+  expect(rows[0]).toMatch(
+    /^"'=1\+1\.jpg","Anna","anna@wedding\.test","Liked","'=HYPERLINK\(""x""\)\nbrighter, please"/,
+  )
+  expect(rows[1]).toMatch(/^"Ana, ""the bride""\.jpg","Anna",.*"Rejected",,/)
+})
+
+test('sidecars are called as the shots, a raw file and its JPEG sharing one', async () => {
+  const { selection, photos } = await makeList('IMG_1.CR3', 'IMG_1.JPG', '結婚式.jpg', 'no.jpg')
+  await mark(selection.guid, photos[0]!.guid, { note: 'Brighter' })
+  const files = readZip((await download(selection.guid, 'sidecars')).rawPayload)
+  expect(files.map(({ name }) => name)).toEqual(['IMG_1.xmp', '結婚式.xmp', 'no.xmp'])
+  const [first, , rejected] = files.map(({ bytes }) => bytes.toString())
+  expect(first).toContain('xmp:Rating="5" xmp:Label="Green" photoshop:Instructions="Brighter"/>')
+  expect(rejected).toContain('xmp:Rating="-1"')
+})
+
+test('the archive has the originals of the chosen photos only', async () => {
+  const { selection } = await makeList('a.jpg', 'a.jpg', 'rejected.jpg')
+  const files = readZip((await download(selection.guid, 'photos')).rawPayload)
+  expect(files.map(({ name }) => name)).toEqual(['a.jpg', 'a (2).jpg'])
+})
+
+describe('an address of a file', () => {
+  test('ends after minutes, with the logout, and is given for no list of others', async () => {
+    const { selection } = await makeList('a.jpg')
+    const stranger = await makeStudio(world)
+    const body = { guid: selection.guid, kind: 'csv' as const }
+    const asked = await world.call(selections.export, { token: stranger.owner.token, body })
+    expect(asked.status).toBe(404)
+    const photographer = await makeUser(world, studio.account, 'photographer')
+    const refused = await world.call(selections.export, { token: photographer.token, body })
+    expect(refused.status).toBe(403)
+    const { body: given } = await world.call(selections.export, { token: studio.owner.token, body })
+    world.clock.pass(6 * MINUTE_MS)
+    const late = await world.app.inject({
+      url: given.url,
+      headers: { host: world.deps.env.DOMAIN },
+    })
+    expect(late.statusCode).not.toBe(200)
+  })
+})
+
+describe('an order of a list', () => {
+  const photosOf = async (engineGuid: string, selectionGuid: string) =>
+    world.call(offlineOrders.photos, {
+      token: studio.owner.token,
+      query: { engineGuid, selectionGuid },
+    })
+
+  test('is offered the photos that are chosen and can be sold', async () => {
+    const { selection, photos } = await makeList('a.jpg', 'b.jpg', 'rejected.jpg')
+    const { status, body } = await photosOf(gallery.guid, selection.guid)
+    expect(status).toBe(200)
+    expect(body.photos.map(({ guid }) => guid)).toEqual([photos[0]!.guid, photos[1]!.guid])
+    expect(body.total).toBe(2)
+  })
+
+  test('takes none of another gallery', async () => {
+    const { selection } = await makeList('a.jpg')
+    const other = await makeGallery(world, studio, {
+      productListGuid: gallery.productListGuid,
+      features: DEFAULT_FEATURES,
+    })
+    expect((await photosOf(other.guid, (await makeSelection(world, other)).guid)).status).toBe(200)
+    expect((await photosOf(other.guid, selection.guid)).status).toBe(404)
+  })
+})
+
+test('the link of a list opens it, and is for those who manage galleries', async () => {
+  const { selection } = await makeList('a.jpg')
+  const query = { guid: selection.guid }
+  const { body } = await world.call(selections.link, { token: studio.owner.token, query })
+  const { pathname, hash } = new URL(body.url)
+  expect(pathname).toBe(`/albums/${gallery.slug}`)
+  const key = new URLSearchParams(hash.slice(1)).get('list')!
+  const opened = await world.app.inject({
+    url: `/api/site/selections?slug=${gallery.slug}`,
+    headers: { host: studio.host, 'x-selection-key': key },
+  })
+  expect(opened.statusCode).toBe(200)
+  const salesperson = await makeUser(world, studio.account, 'salesperson')
+  expect((await world.call(selections.link, { token: salesperson.token, query })).status).toBe(403)
+})
