@@ -5,6 +5,7 @@ import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAddressValue } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -21,6 +22,7 @@ import { OrderBar } from './order-bar.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { ProductChips } from './product-chips.tsx'
 import { PhotoTiles } from './photo-tiles.tsx'
+import { SelectionLine } from './selection-line.tsx'
 import type { DraftState } from './use-draft.ts'
 import type { OrderPrice } from './use-order-price.ts'
 
@@ -39,22 +41,27 @@ interface Looked {
 }
 
 /** The gallery's photos: choose a product once, then each tap adds a photo as that product. */
-export function ChoosePhotos({
-  shop,
-  state: { draft, change },
-  price,
-  onContinue,
-}: ChoosePhotosProps) {
+export function ChoosePhotos({ shop, state, price, onContinue }: ChoosePhotosProps) {
   const { t } = useTranslation()
+  const { draft, change } = state
   const { gallery } = shop
+  const [selection, setSelection] = useAddressValue('selection')
   const [productGuid, setProduct] = useState(shop.products[0]!.guid)
   const product = shop.products.find(({ guid }) => guid === productGuid) ?? shop.products[0]!
   const ofPhotos = isOfPhotos(product)
   const [looked, setLooked] = useState<Looked>({ text: '', faces: undefined, page: 1 })
   const [open, setOpen] = useState<SoldPhoto>()
   const { text, faces, page } = looked
+  // A search is over all photos.
+  const isSelected = selection !== null && text === '' && !faces
   const photos = useSoldPhotos(
-    { engineGuid: gallery.guid, page, ...(text !== '' && { text }), ...(faces && { faces }) },
+    {
+      engineGuid: gallery.guid,
+      page,
+      ...(text !== '' && { text }),
+      ...(faces && { faces }),
+      ...(isSelected && { selectionGuid: selection }),
+    },
     { isNeeded: ofPhotos },
   )
   const videos = useSoldVideos(gallery.guid, { isNeeded: !ofPhotos })
@@ -66,6 +73,16 @@ export function ChoosePhotos({
       <PageTitle title={t('New order')} subtitle={gallery.name} />
       <ProductChips shop={shop} chosen={product.guid} cart={draft.cart} onChoose={setProduct} />
       {ofPhotos && <Search shop={shop} looked={looked} onLook={setLooked} />}
+      {ofPhotos && isSelected && (
+        <SelectionLine
+          shop={shop}
+          product={product}
+          selectionGuid={selection}
+          count={photos.data?.total ?? 0}
+          state={state}
+          onEnd={() => setSelection(null)}
+        />
+      )}
       <QueryView
         query={query}
         skeleton={<ListSkeleton count={6} />}

@@ -1,11 +1,14 @@
 import {
   type PriceOfflineOrder,
+  type SoldPhoto,
   type TakeOrder,
   type TakenOrder,
   offlineOrders,
 } from '@proofdesk/contract/admin/offline-orders'
 import { orders } from '@proofdesk/contract/admin/orders'
+import { selections } from '@proofdesk/contract/admin/selections'
 import { CallError } from '@proofdesk/contract/client'
+import { CART_ITEMS_MAX } from '@proofdesk/domain/cart-limits'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, keyOf, queryOf } from '../../../lib/api.ts'
 
@@ -17,6 +20,8 @@ export interface PhotoQuery {
   engineGuid: string
   text?: string
   faces?: string[]
+  /** Of a visitor's list. */
+  selectionGuid?: string
   page?: number
 }
 
@@ -27,6 +32,30 @@ export const useSoldPhotos = (query: PhotoQuery, { isNeeded }: { isNeeded: boole
     enabled: isNeeded,
     placeholderData: keepPreviousData,
   })
+
+/** All photos of a visitor's list that can be sold, as many as an order holds. */
+export async function listSelectedPhotos(
+  engineGuid: string,
+  selectionGuid: string,
+): Promise<SoldPhoto[]> {
+  const found: SoldPhoto[] = []
+  for (let page = 1; found.length < CART_ITEMS_MAX; page++) {
+    const query = { engineGuid, selectionGuid, page }
+    const { photos, total } = await client.call(offlineOrders.photos, { query })
+    found.push(...photos)
+    if (photos.length === 0 || found.length >= total) break
+  }
+  return found.slice(0, CART_ITEMS_MAX)
+}
+
+/** Who made a list, as far as they said who they are. */
+export async function findChooser(selectionGuid: string) {
+  const { selection } = await client.call(selections.content, { query: { guid: selectionGuid } })
+  const [person] = selection.contributors
+  if (!person) return undefined
+  const [, firstName = '', lastName = ''] = /^(.*?)(?:\s+(\S+))?$/.exec(person.name.trim()) ?? []
+  return { firstName, lastName, emailAddress: person.emailAddress }
+}
 
 export const useSoldVideos = (engineGuid: string, { isNeeded }: { isNeeded: boolean }) =>
   useQuery({

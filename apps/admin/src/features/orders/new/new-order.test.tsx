@@ -4,6 +4,7 @@ import {
   type TakenOrder,
 } from '@proofdesk/contract/admin/offline-orders'
 import { engines } from '@proofdesk/contract/admin/engines'
+import { selections } from '@proofdesk/contract/admin/selections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { NoConnection, Refusal, mockApi } from '../../../testing/mock-api.ts'
@@ -31,8 +32,8 @@ const toTaken = (fields: Partial<TakenOrder> = {}): TakenOrder => ({
   ...fields,
 })
 
-function openScreen(fields: Partial<OfflineShop> = {}) {
-  const path = '/en/sales/orders/new?gallery=marathon'
+function openScreen(fields: Partial<OfflineShop> = {}, search = '') {
+  const path = `/en/sales/orders/new?gallery=marathon${search}`
   const gallery = makeGallery({
     slug: 'marathon',
     name: 'Berlin Marathon',
@@ -50,6 +51,44 @@ function openScreen(fields: Partial<OfflineShop> = {}) {
   })
   return { api, ...renderScreen(<NewOrderPage />, { path, route: '/:lang/sales/orders/new' }) }
 }
+
+test('an order begins with a selection: its photos, all of them at once, and who chose as the buyer', async () => {
+  const opened = openScreen({}, '&selection=0190a000-0000-7000-8000-0000000000aa')
+  const { api, user } = opened
+  const chooser = { guid: newGuid(), name: 'Ana Maria Ruiz', emailAddress: 'ana@wedding.test' }
+  api.answer(selections.content, ({ query: { guid } }) => ({
+    selection: {
+      guid,
+      engineGuid: newGuid(),
+      linkGuid: newGuid(),
+      name: 'Album',
+      note: '',
+      state: 'submitted' as const,
+      deadline: null,
+      lock: 'submitted' as const,
+      createdAt: 1,
+      changedAt: 1,
+      submittedAt: 1,
+      reopenedAt: null,
+      contributors: [{ ...chooser, createdAt: 1 }],
+      chosen: 2,
+      rejected: 0,
+      notes: 0,
+      videos: 0,
+      included: 0,
+      extra: 0,
+    },
+    content: [],
+  }))
+  await user.click(await screen.findByRole('button', { name: `Add all as “${download.name}”` }))
+  expect(await screen.findByText('2 photos added to the order')).toBeVisible()
+  expect(api.calls(offlineOrders.photos)[0]!.query).toMatchObject({
+    selectionGuid: '0190a000-0000-7000-8000-0000000000aa',
+  })
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('textbox', { name: /First name/ })).toHaveValue('Ana Maria')
+  expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Ruiz')
+})
 
 type Screen = ReturnType<typeof openScreen>
 
