@@ -8,6 +8,7 @@ test.each([
     [
       'photos',
       'videos',
+      'selections',
       'analytics',
       'customers',
       'upload',
@@ -22,6 +23,7 @@ test.each([
     [
       'photos',
       'videos',
+      'selections',
       'analytics',
       'customers',
       'upload',

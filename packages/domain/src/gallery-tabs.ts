@@ -4,6 +4,7 @@ import { can, type Capability, type Role } from './roles.ts'
 const TABS = [
   { name: 'photos', capability: 'viewGalleryContent' },
   { name: 'videos', capability: 'viewGalleryContent' },
+  { name: 'selections', capability: 'viewGalleryContent' },
   { name: 'analytics', capability: 'viewGalleryContent' },
   { name: 'customers', capability: 'viewGalleryContent' },
   { name: 'upload', capability: 'uploadPhotos' },

@@ -12,6 +12,7 @@ import { RequireCapability } from './require-capability.tsx'
 const LABELS: Record<GalleryTabName, GalleryTab['label']> = {
   photos: (t) => t('Photos'),
   videos: (t) => t('Videos'),
+  selections: (t) => t('Selections'),
   analytics: (t) => t('Analytics'),
   customers: (t) => t('Customers'),
   upload: (t) => t('Upload'),
@@ -47,6 +48,13 @@ export const galleryRoutes: RouteObject = {
           lazy: async () => {
             const { VideosTab } = await import('../../features/videos/videos-tab.tsx')
             return { Component: () => <VideosTab gallery={useGallery()} /> }
+          },
+        },
+        {
+          path: 'selections',
+          lazy: async () => {
+            const { SelectionsTab } = await import('../../features/selections/selections-tab.tsx')
+            return { Component: () => <SelectionsTab gallery={useGallery()} /> }
           },
         },
         {

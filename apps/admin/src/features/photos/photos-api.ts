@@ -96,6 +96,13 @@ export const retryPhotos = (content: string[]) =>
 export const discardPhotos = (content: string[]) =>
   client.call(contract.content.discard, { body: { content } })
 
+/** Who likes a photo and who rejects it, over all lists; undefined where no one said anything. */
+export const usePhotoMarks = (gallery: { guid: string }, contentGuid: string) =>
+  useQuery({
+    ...queryOf(contract.selections.marks, { engineGuid: gallery.guid, content: [contentGuid] }),
+    select: ({ content: [marks] }) => marks,
+  })
+
 /** A signed address of a photo's file. */
 export async function downloadAddress(body: DownloadContent): Promise<string> {
   return (await client.call(contract.content.download, { body })).url

@@ -3,6 +3,7 @@ import {
   type ProductList,
   productLists,
 } from '@proofdesk/contract/admin/product-lists'
+import { products } from '@proofdesk/contract/admin/products'
 import { starterLists } from '@proofdesk/contract/admin/starter-lists'
 import type { StarterKind } from '@proofdesk/domain/starter-list'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,6 +13,10 @@ import { queryOf, useCall } from '../../lib/api.ts'
 export const allProductLists = queryOf(productLists.list)
 
 export const useProductLists = () => useQuery(allProductLists)
+
+/** The products of a list; none for ''. */
+export const useProductsOf = (productListGuid: string) =>
+  useQuery({ ...queryOf(products.list, { productListGuid }), enabled: productListGuid !== '' })
 
 export const useCreateProductList = () => useCall(productLists.create, useNewList())
 

@@ -26,5 +26,5 @@ export async function readSelectionUrl(
   if (!link) throw new AppError('not_found')
   const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const key = encodeURIComponent(signSelectionKey(deps, link))
-  return `${originOf(account, deps.env)}${galleryPath(gallery.slug, locale)}#list=${key}`
+  return `${originOf(account, deps.env)}${galleryPath(gallery.slug, locale)}?favourites=1#list=${key}`
 }

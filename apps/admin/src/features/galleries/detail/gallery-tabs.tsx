@@ -19,6 +19,10 @@ export function GalleryTabs({ gallery, tabs }: GalleryTabsProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
   const current = useCurrentTab(tabs)
+  // Where clients don’t choose photos there is nothing to see.
+  const shown = tabs.filter(
+    (tab) => tab.name !== 'selections' || gallery.selectionsEnabled || tab === current,
+  )
   return (
     <Box
       sx={(theme) => ({
@@ -40,7 +44,7 @@ export function GalleryTabs({ gallery, tabs }: GalleryTabsProps) {
       <Box sx={{ minWidth: 0 }}>
         <TabLinks
           label={t('Parts of the gallery')}
-          tabs={tabs.map((tab) => ({
+          tabs={shown.map((tab) => ({
             label: tab.label(t),
             to: toPath(`/galleries/${gallery.slug}/${tab.name}`),
             isCurrent: tab === current,

@@ -19,6 +19,8 @@ const cityRun: Gallery = {
   slug: 'city-run',
   category: 'equine',
   productListGuid: prices.guid,
+  selectionsEnabled: true,
+  selectionIncluded: 30,
   features: { ...gallery.features, freeDownloads: true, selfieSearch: true },
 }
 
@@ -77,18 +79,23 @@ test('an address that names a field leads to it', async () => {
   )
 })
 
-test.each(['general', 'media', 'watermarks', 'sharing', 'filtering', 'products'] as const)(
-  'the words that the search knows of %s are on its screen',
-  async (tab) => {
-    open(tab)
-    await screen.findByRole('searchbox', { name: 'Search settings' })
-    const words = Object.values<Setting>(SETTINGS[tab])
-      .flatMap(({ label, section }) => [label, section])
-      .flatMap((words) => words?.(i18n.t) ?? [])
-    const missing = () => words.filter((each) => screen.queryAllByText(hasWords(each)).length === 0)
-    await waitFor(() => expect(missing()).toEqual([]))
-  },
-)
+test.each([
+  'general',
+  'media',
+  'watermarks',
+  'sharing',
+  'filtering',
+  'selections',
+  'products',
+] as const)('the words that the search knows of %s are on its screen', async (tab) => {
+  open(tab)
+  await screen.findByRole('searchbox', { name: 'Search settings' })
+  const words = Object.values<Setting>(SETTINGS[tab])
+    .flatMap(({ label, section }) => [label, section])
+    .flatMap((words) => words?.(i18n.t) ?? [])
+  const missing = () => words.filter((each) => screen.queryAllByText(hasWords(each)).length === 0)
+  await waitFor(() => expect(missing()).toEqual([]))
+})
 
 /** The label of a required field ends with a star. */
 const hasWords = (words: string) => (text: string) => text.replace(/\s*\*$/, '').trim() === words

@@ -27,6 +27,8 @@ const browsing: Words = (t) => t('Before a search')
 const collections: Words = (t) => t('Collections')
 const search: Words = (t) => t('Search')
 const selfies: Words = (t) => t('Selfie search')
+const choosing: Words = (t) => t('Selections')
+const howMany: Words = (t) => t('How many photos')
 const sales: Words = (t) => t('Sales')
 const free: Words = (t) => t('Free downloads')
 
@@ -238,6 +240,33 @@ const filtering = {
   allowSearchAcross: { label: (t) => t('Search across galleries'), section: selfies },
 } satisfies Record<string, Setting>
 
+const selections = {
+  selectionsEnabled: {
+    label: (t) => t('Clients choose photos'),
+    section: choosing,
+    text: (t) => t('Hearts become lists with notes that clients submit to you.'),
+  },
+  selectionAsk: { label: (t) => t('Ask for at the first heart'), section: choosing },
+  selectionApproval: {
+    label: (t) => t('Approve or reject photos'),
+    section: choosing,
+    text: (t) => t('Instead of liking photos, clients approve or reject each one.'),
+  },
+  selectionDeadline: {
+    label: (t) => t('Selection deadline'),
+    section: choosing,
+    text: (t) => t('Optional. Lists can’t be changed afterwards.'),
+  },
+  selectionMinimum: { label: (t) => t('Minimum number of photos'), section: howMany },
+  selectionMaximum: { label: (t) => t('Maximum number of photos'), section: howMany },
+  selectionIncluded: {
+    label: (t) => t('Photos included in the price'),
+    section: howMany,
+    text: (t) => t('More photos than this are sold as the product below.'),
+  },
+  selectionProductGuid: { label: (t) => t('Product for extra photos'), section: howMany },
+} satisfies Record<string, Setting>
+
 const products = {
   productListGuid: {
     label: (t) => t('Product list'),
@@ -274,6 +303,7 @@ export const SETTINGS = {
   security,
   sharing,
   filtering,
+  selections,
   products,
 } satisfies Record<SettingsTabName, Record<string, Setting>>
 

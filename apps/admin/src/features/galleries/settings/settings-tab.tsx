@@ -17,6 +17,7 @@ import { GeneralSettings } from './general/general-settings.tsx'
 import { MediaSettings } from './media/media-settings.tsx'
 import { ProductsSettings } from './products/products-settings.tsx'
 import { SecuritySettings } from './security/security-settings.tsx'
+import { SelectionsSettings } from './selections/selections-settings.tsx'
 import { SettingsList } from './settings-list.tsx'
 import { SettingsSelect } from './settings-select.tsx'
 import { SETTINGS_TABS, type SettingsTabName } from './settings-tabs.ts'
@@ -141,6 +142,8 @@ function Part({ gallery, name, mailActions }: PartProps) {
       return <SharingSettings gallery={gallery} />
     case 'filtering':
       return <FilteringSettings gallery={gallery} />
+    case 'selections':
+      return <SelectionsSettings gallery={gallery} />
     case 'products':
       return <ProductsSettings gallery={gallery} />
   }

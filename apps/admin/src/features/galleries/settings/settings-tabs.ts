@@ -10,6 +10,7 @@ export const SETTINGS_TABS = [
   { name: 'security', label: (t: TFunction) => t('Security') },
   { name: 'sharing', label: (t: TFunction) => t('Sharing') },
   { name: 'filtering', label: (t: TFunction) => t('Filtering') },
+  { name: 'selections', label: (t: TFunction) => t('Selections') },
   { name: 'products', label: (t: TFunction) => t('Products') },
 ] as const
 

@@ -19,6 +19,7 @@ import { CaptionField } from './caption-field.tsx'
 import { CollectionsField } from './collections-field.tsx'
 import { FilmFacts } from './film-facts.tsx'
 import { KeywordsField } from './keywords-field.tsx'
+import { PhotoLikes } from './photo-likes.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 
 interface PhotoDetailsProps {
@@ -62,6 +63,9 @@ export function PhotoDetails(props: PhotoDetailsProps) {
           photo={photo}
           onChanged={onPeopleChanged}
         />
+      )}
+      {gallery.selectionsEnabled && (
+        <PhotoLikes key={`likes-${photo.guid}`} gallery={gallery} photo={photo} />
       )}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 3 }}>
         <CaptionField key={`caption-${photo.guid}`} photo={photo} unsaved={unsaved} />

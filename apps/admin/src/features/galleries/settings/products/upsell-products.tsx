@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../../lib/error-message.ts'
 import { fieldMessage } from '../../../../lib/field-message.ts'
 import { MoveButtons } from '../../../../ui/move-buttons.tsx'
-import { useProductsOf } from './products-api.ts'
+import { useProductsOf } from '../../../../widgets/product-list/product-list-api.ts'
 import type { ProductsControl } from './products-form.ts'
 
 interface UpsellProductsProps {

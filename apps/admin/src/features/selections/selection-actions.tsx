@@ -1,0 +1,73 @@
+import type { Selection } from '@proofdesk/contract/admin/selections'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DialogAddress } from '../../lib/address.ts'
+import { useCan } from '../../lib/session.ts'
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { showError } from '../../ui/toast.ts'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import { selectionName } from './selection-text.ts'
+import { linkAddress, useRemoveSelection } from './selections-api.ts'
+
+interface SelectionActionsProps {
+  selection: Selection
+  /** The gallery's clock. */
+  timeZone: string
+  dialog: DialogAddress
+}
+
+/** Its link, and what only those who manage galleries do: let it be changed again, and delete it. */
+export function SelectionActions({ selection, timeZone, dialog }: SelectionActionsProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [asked, setAsked] = useState<'reopen' | 'delete'>()
+  const remove = useRemoveSelection(t('Selection deleted'))
+  const { guid, state } = selection
+  if (!can('manageGalleries')) return null
+  const copyLink = async () => {
+    try {
+      const url = await linkAddress(guid)
+      await copyText(url, {
+        success: t('Link copied'),
+        refusal: t('Your browser did not allow copying: {{text}}', { text: url }),
+      })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  const actions: MenuAction[] = [
+    { label: t('Copy link'), onSelect: () => void copyLink() },
+    ...(state === 'submitted' ? [{ label: t('Reopen…'), onSelect: () => setAsked('reopen') }] : []),
+    {
+      label: t('Delete'),
+      onSelect: () => setAsked('delete'),
+      isDestructive: true,
+      startsGroup: true,
+    },
+  ]
+  return (
+    <>
+      <ActionMenu label={t('Actions')} actions={actions} />
+      {asked === 'reopen' && (
+        <ReopenDialog
+          selection={selection}
+          timeZone={timeZone}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={t('Delete “{{name}}”?', { name: selectionName(t, selection) })}
+          warning={t('Its photos stay in the gallery. The list can’t be brought back.')}
+          onConfirm={async () => {
+            await remove.mutateAsync({ query: { guid } })
+            dialog.close()
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

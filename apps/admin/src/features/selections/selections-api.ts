@@ -1,0 +1,28 @@
+import { type SelectionFile, selections } from '@proofdesk/contract/admin/selections'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client, queryOf, useCall } from '../../lib/api.ts'
+
+/** The lists of a gallery. While another page is loaded, the last one stays. */
+export const useSelections = (engineGuid: string, page: number) =>
+  useQuery({ ...queryOf(selections.list, { engineGuid, page }), placeholderData: keepPreviousData })
+
+/** A list with its photos. */
+export const useSelection = (guid: string) => useQuery(queryOf(selections.content, { guid }))
+
+export const useReopenSelection = () =>
+  useCall(selections.reopen, {
+    invalidates: [selections.list, selections.content],
+    toastsErrors: false,
+  })
+export const useRemoveSelection = (success: string) =>
+  useCall(selections.remove, { invalidates: [selections.list, selections.marks], success })
+
+/** A short-lived address of a file about a list. */
+export async function fileAddress(guid: string, kind: SelectionFile): Promise<string> {
+  return (await client.call(selections.export, { body: { guid, kind } })).url
+}
+
+/** The link by which its people choose. */
+export async function linkAddress(guid: string): Promise<string> {
+  return (await client.call(selections.link, { query: { guid } })).url
+}
