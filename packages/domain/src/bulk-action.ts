@@ -51,7 +51,8 @@ export const BULK_ACTION_TABLE: StateTable<BulkActionState, BulkActionEvent> = {
 
 /**
  * States of an order: `planned`, then `done` or `failed`; `nothing` if there is nothing to do, `impossible` if it can't
- * be done. `undone` was undone, `kept` could not be.
+ * be done. `undone` was undone, `kept` could not be. A `done` order whose refund the provider refuses is shown as
+ * `failed`.
  */
 export const BULK_ORDER_STATES = [
   'planned',
@@ -63,6 +64,19 @@ export const BULK_ORDER_STATES = [
   'kept',
 ] as const
 export type BulkOrderState = (typeof BULK_ORDER_STATES)[number]
+
+export type BulkOrderEvent = 'finish' | 'fail' | 'skip' | 'refuse' | 'undo' | 'keep'
+
+/** Each order is processed once, and undone once at most. */
+export const BULK_ORDER_TABLE: StateTable<BulkOrderState, BulkOrderEvent> = {
+  planned: { finish: 'done', fail: 'failed', skip: 'nothing', refuse: 'impossible' },
+  done: { undo: 'undone', keep: 'kept' },
+  failed: {},
+  nothing: {},
+  impossible: {},
+  undone: {},
+  kept: {},
+}
 
 /** Why there is nothing to do for an order, or why the action or its undoing isn't possible. */
 export const BULK_HINTS = [

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BULK_ACTION_STATES, BULK_ACTION_TABLE } from './bulk-action.ts'
+import {
+  BULK_ACTION_STATES,
+  BULK_ACTION_TABLE,
+  BULK_ORDER_STATES,
+  BULK_ORDER_TABLE,
+} from './bulk-action.ts'
 import { CAMPAIGN_STATUSES, CAMPAIGN_TABLE } from './campaign.ts'
 import { CHECKOUT_STATES, CHECKOUT_TABLE } from './checkout-state.ts'
 import { DISPUTE_STATES, DISPUTE_TABLE } from './dispute.ts'
@@ -44,6 +49,12 @@ const TABLES: Record<string, Described> = {
     table: BULK_ACTION_TABLE,
     first: ['planned'],
     last: ['undone'],
+  },
+  'bulk order': {
+    states: BULK_ORDER_STATES,
+    table: BULK_ORDER_TABLE,
+    first: ['planned'],
+    last: ['failed', 'nothing', 'impossible', 'undone', 'kept'],
   },
   import: { states: IMPORT_STATES, table: IMPORT_TABLE, first: ['waiting'], last: ['undone'] },
   reel: { states: REEL_STATES, table: REEL_TABLE, first: ['waiting'], last: [] },
@@ -111,6 +122,11 @@ test.each([
   ],
   ['an import that is done can only be taken back', IMPORT_TABLE.done, { undo: 'undoing' }],
   ['a bulk action is taken back to its end', BULK_ACTION_TABLE.undoing, { endUndo: 'undone' }],
+  [
+    'an order that was changed in bulk can only be undone or kept',
+    BULK_ORDER_TABLE.done,
+    { undo: 'undone', keep: 'kept' },
+  ],
   ['a sent campaign can only be opened again', CAMPAIGN_TABLE.sent, { reopen: 'sending' }],
 ])('%s', (_, actual, expected) => {
   expect(actual).toEqual(expected)

@@ -1,13 +1,15 @@
 import {
   BULK_ACTION_TABLE,
+  BULK_ORDER_TABLE,
   type BulkActionEvent,
   type BulkActionState,
+  type BulkOrderEvent,
   type BulkOrderState,
   capabilityOfBulk,
   planBulkOrder,
 } from '@proofdesk/domain/bulk-action'
 import { can, toRole } from '@proofdesk/domain/roles'
-import { changeOf } from '@proofdesk/domain/state-table'
+import { changeOf, nextState } from '@proofdesk/domain/state-table'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { AppError, reasonOf } from '../../ground/failures/app-error.ts'
 import { failureOfOne } from '../../ground/failures/failure-of-one.ts'
@@ -31,7 +33,11 @@ import { undoOrder } from './undo-order.ts'
 const TURN_MS = 20_000
 const BATCH = 100
 
-type RowChange = Partial<typeof bulkOrders.$inferInsert>
+/** The event of an order, and what is stored with it. */
+type Outcome = { event: BulkOrderEvent } & Pick<
+  Partial<typeof bulkOrders.$inferInsert>,
+  'hint' | 'before' | 'failure'
+>
 
 /**
  * Runs or undoes a bulk action, one order after another: the action on an order and its outcome are one transaction, so
@@ -68,10 +74,17 @@ export async function handleRunBulkAction(
     )
 }
 
+interface Work {
+  from: BulkOrderState
+  /** The event of an order whose processing failed. */
+  failure: BulkOrderEvent
+  end: BulkActionEvent
+}
+
 /** The orders to process in each state, and the event when none is left. */
-const WORK: Partial<Record<BulkActionState, { from: BulkOrderState; end: BulkActionEvent }>> = {
-  running: { from: 'planned', end: 'endRun' },
-  undoing: { from: 'done', end: 'endUndo' },
+const WORK: Partial<Record<BulkActionState, Work>> = {
+  running: { from: 'planned', failure: 'fail', end: 'endRun' },
+  undoing: { from: 'done', failure: 'keep', end: 'endUndo' },
 }
 
 async function readAction(
@@ -123,7 +136,7 @@ async function takeTurn(
   actor: Actor | undefined,
   rowGuid: string,
 ): Promise<boolean> {
-  const { from } = WORK[action.state]!
+  const { from, failure: failed } = WORK[action.state]!
   const isRow = and(recordOf(bulkOrders, action, rowGuid), eq(bulkOrders.state, from))
   try {
     return await deps.db.transaction(async (tx) => {
@@ -135,21 +148,22 @@ async function takeTurn(
       if (now?.state !== action.state) return false
       if (!row) return true
       if (!actor) throw new AppError('forbidden')
-      const change = await workOn(deps, tx, { action, actor, row })
-      await tx.update(bulkOrders).set(change).where(isRow)
+      const outcome = await workOn(deps, tx, { action, actor, row })
+      await tx.update(bulkOrders).set(toRowChange(from, outcome)).where(isRow)
       return true
     })
   } catch (error) {
     const failure = failureOfOne(deps, error, { action: action.guid, row: rowGuid })
     await deps.db
       .update(bulkOrders)
-      .set({
-        state: action.state === 'undoing' ? 'kept' : 'failed',
-        failure: reasonOf(failure),
-      })
+      .set(toRowChange(from, { event: failed, failure: reasonOf(failure) }))
       .where(isRow)
     return true
   }
+}
+
+function toRowChange(from: BulkOrderState, { event, ...kept }: Outcome) {
+  return { state: nextState(BULK_ORDER_TABLE, from, event)!, ...kept }
 }
 
 /** The order is checked again under its lock: someone may have done the planned action in the meantime. */
@@ -161,17 +175,18 @@ async function workOn(
     actor,
     row,
   }: { action: BulkActionRow; actor: Actor; row: typeof bulkOrders.$inferSelect },
-): Promise<RowChange> {
+): Promise<Outcome> {
   await lockOrder(tx, actor.scope, row.orderGuid)
   const facts = await readBulkFacts(tx, action, action.kind, [row.orderGuid])
   const order = facts.get(row.orderGuid)!
   const turn = { action, actor, row, order }
   if (action.state === 'undoing') {
     const isUndone = await undoOrder(deps, tx, turn)
-    return isUndone ? { state: 'undone' } : { state: 'kept', hint: 'changedSince' }
+    return isUndone ? { event: 'undo' } : { event: 'keep', hint: 'changedSince' }
   }
   const plan = planBulkOrder(order, toBulkRequest(action, row, deps.clock.now()))
-  if (plan.state !== 'planned') return plan
+  if (plan.state !== 'planned')
+    return { event: plan.state === 'nothing' ? 'skip' : 'refuse', hint: plan.hint }
   await ACTS[action.kind](deps, tx, turn)
-  return { state: 'done', before: { status: order.status, tracking: order.tracking } }
+  return { event: 'finish', before: { status: order.status, tracking: order.tracking } }
 }
