@@ -7,13 +7,7 @@ import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { EditPhoto, PhotoEditSource } from './photo-edit.ts'
 import { Photo, PhotoFilter, PhotoTime } from './photo.ts'
-import {
-  Checksum,
-  RegisterUpload,
-  UploadOutcome,
-  UploadProgress,
-  UploadRegistered,
-} from './upload.ts'
+import { uploads } from './uploads.ts'
 
 /** The maximum number of photos in one archive: its URL lists all of them. */
 export const PHOTOS_PER_ARCHIVE = 200
@@ -34,6 +28,7 @@ export const DownloadContent = z.object({
 export type DownloadContent = z.infer<typeof DownloadContent>
 
 export const content = {
+  ...uploads,
   list: route({
     method: 'GET',
     path: '/admin/content',
@@ -73,66 +68,6 @@ export const content = {
     summary: 'What of a photo is seen wherever it is cut, while no other point is chosen',
     query: z.object({ guid: Guid }),
     output: z.object({ focalPoint: FocalPointField }),
-  }),
-  register: route({
-    method: 'POST',
-    path: '/admin/content',
-    capability: 'uploadPhotos',
-    summary: 'Register files for upload; one entry a file, in order',
-    notes:
-      'Each file needs its `lastModified`: photos without a capture time are sorted by it. Send a file to the `url` of its entry as a multipart form: all `fields` first, then the file as `file`.',
-    body: RegisterUpload,
-    output: UploadRegistered,
-    status: 201,
-  }),
-  parts: route({
-    method: 'POST',
-    path: '/admin/content/parts',
-    capability: 'uploadPhotos',
-    summary:
-      'Begin or go on with a file that is sent in parts; answers the numbers, from 1, of those missing',
-    body: z.object({ guid: Guid }),
-    output: z.object({ missing: z.array(z.int()) }),
-  }),
-  signPart: route({
-    method: 'POST',
-    path: '/admin/content/parts/sign',
-    capability: 'uploadPhotos',
-    summary: 'A short-lived address for one part of a file, to PUT its bytes to with these headers',
-    body: z.object({ guid: Guid, number: z.int().min(1), checksum: Checksum }),
-    output: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }),
-  }),
-  joinParts: route({
-    method: 'POST',
-    path: '/admin/content/parts/join',
-    capability: 'uploadPhotos',
-    summary: 'Make the file of its parts, once all are there',
-    body: z.object({ guid: Guid }),
-    output: Empty,
-  }),
-  stored: route({
-    method: 'POST',
-    path: '/admin/content/stored',
-    capability: 'uploadPhotos',
-    summary: 'Tell that files have reached their url; answers those whose bytes are safe',
-    body: ContentGuids,
-    output: z.object({ stored: z.array(Guid) }),
-  }),
-  forget: route({
-    method: 'POST',
-    path: '/admin/content/forget',
-    capability: 'uploadPhotos',
-    summary: 'Tell that announced files will not come; answers those that had arrived after all',
-    body: ContentGuids,
-    output: z.object({ stored: z.array(Guid) }),
-  }),
-  batch: route({
-    method: 'GET',
-    path: '/admin/content/batch',
-    capability: 'uploadPhotos',
-    summary: 'What has become of the files of an upload',
-    query: z.object({ engineGuid: Guid, sessionGuid: Guid }),
-    output: UploadOutcome,
   }),
   remove: route({
     method: 'DELETE',
@@ -291,14 +226,5 @@ export const content = {
     summary: 'Analyse the photos again that could not be',
     body: z.object({ engineGuid: Guid, kind: z.enum(ANALYSES) }),
     output: Empty,
-  }),
-  progress: route({
-    method: 'GET',
-    path: '/admin/content/progress',
-    capability: 'uploadPhotos',
-    summary: 'Live counts of a gallery’s photos per step',
-    query: z.object({ engineGuid: Guid }),
-    output: UploadProgress,
-    stream: 'events',
   }),
 }
