@@ -8,16 +8,13 @@ import {
   toSentCart,
   unitsOf,
   upgradeEntry,
-  withCurrentPhotos,
-  withFittingCrops,
-  withoutPaid,
-  withoutVanished,
   type Cart,
   type CartItem,
 } from './cart.ts'
 import { cartPrice } from './cart-price.ts'
 import { parseCart, writeCart } from './cart-text.ts'
 import { countItems } from './count-items.ts'
+import { withCurrentPhotos, withFittingCrops, withoutPaid, withoutVanished } from './kept-cart.ts'
 
 const itemsOf = (count: number, fields: Partial<CartItem> = {}): CartItem[] =>
   makePhotos(count).map(({ guid, name, width, height }) => ({

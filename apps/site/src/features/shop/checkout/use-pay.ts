@@ -2,7 +2,8 @@ import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { claimsTest } from '@proofdesk/domain/test-order'
 import { useMutation } from '@tanstack/react-query'
 import { browserPage, toPageLink } from '../../../lib/leave-page.ts'
-import { type Cart, withoutPaid } from '../cart/cart.ts'
+import type { Cart } from '../cart/cart.ts'
+import { withoutPaid } from '../cart/kept-cart.ts'
 import { readCart, saveCart } from '../cart/use-cart.ts'
 import {
   endAttempt,

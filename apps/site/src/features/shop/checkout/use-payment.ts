@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserPage } from '../../../lib/leave-page.ts'
-import { withoutPaid } from '../cart/cart.ts'
+import { withoutPaid } from '../cart/kept-cart.ts'
 import { saveCart, readCart } from '../cart/use-cart.ts'
 import { forgetCouponCode } from '../coupon/kept-code.ts'
 import { endAttempt, forgetAttempts, takePaying } from './attempt.ts'
