@@ -33,7 +33,7 @@ const open = (subTab: SettingsTabName, search = '') =>
   })
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
+  vi.spyOn(Element.prototype, 'scrollIntoView')
 })
 
 test('“selfie” finds what is about selfies, also by a description, and leads to the field', async () => {
