@@ -2,15 +2,24 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules whose answer differs from scheme to scheme. */
-const COLOURS = ['color-contrast', 'link-in-text-block']
+/** The rules whose answer differs from scheme to scheme, and not from language to language. */
+export const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Looks at what is on the screen now, its colours in light and in dark: WCAG 2.2 AA as far as axe can tell, and nothing that has to be scrolled sideways. */
-export async function checkScreen(page: Page, name: string): Promise<void> {
+/**
+ * Looks at what is on the screen now, its colours in light and in dark: WCAG 2.2 AA as far as axe can tell, and nothing
+ * that has to be scrolled sideways. Colours are left out where the same screen is looked at in another language.
+ */
+export async function checkScreen(
+  page: Page,
+  name: string,
+  { colours = true }: { colours?: boolean } = {},
+): Promise<void> {
   // The public sites have the one scheme of their studio.
-  const hasSchemes = await page.evaluate<boolean>(
-    `'light' in document.documentElement.dataset || 'dark' in document.documentElement.dataset`,
-  )
+  const hasSchemes =
+    colours &&
+    (await page.evaluate<boolean>(
+      `'light' in document.documentElement.dataset || 'dark' in document.documentElement.dataset`,
+    ))
   for (const colorScheme of hasSchemes ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme })
     // The console answers the system's wish by a script.
@@ -22,17 +31,23 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
         .toBe(true)
     const isSecond = hasSchemes && colorScheme === 'light'
     const title = hasSchemes ? `${name}, ${colorScheme}` : name
-    await expectAccessible(page, title, isSecond ? COLOURS : undefined)
+    await expectAccessible(page, title, isSecond ? { only: COLOURS } : { colours })
   }
   await expectNoSidewaysScroll(page, name)
 }
 
 /** What is on the screen now, in its present scheme: by all rules of WCAG, or by these alone. */
-export async function expectAccessible(page: Page, name: string, rules?: string[]): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  { only, colours = true }: { only?: string[]; colours?: boolean } = {},
+): Promise<void> {
   await page.evaluate(SETTLED)
   // One page at a time: frames of other origins are journeys of their own. What passes is not described, which took a third of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze()
+  if (only) axe.withRules(only)
+  else axe.withTags(WCAG).disableRules(colours ? [] : COLOURS)
+  const { violations } = await axe.analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>

@@ -9,12 +9,12 @@ import { type Studio, createGallery, createStudio } from './studio.ts'
 
 const COUNT = 24
 /** A network so slow, in bytes a second, that something can happen during the upload. */
-const SLOW = 400_000
+const SLOW = 180_000
 
 let folder: PhotoFolder
 test.beforeAll(async () => {
   folder = await makeFolder()
-  for (const { name, bytes } of await drawPhotos(COUNT, { width: 2_400, height: 1_600, seed: 500 }))
+  for (const { name, bytes } of await drawPhotos(COUNT, { width: 1_200, height: 800, seed: 500 }))
     await folder.write(name, bytes)
 })
 test.afterAll(() => folder.remove())
