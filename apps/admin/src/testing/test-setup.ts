@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { loadToasts } from '../ui/toast.ts'
 
@@ -58,6 +58,8 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 afterEach(() => {
+  // Test files share the clock, so that of a test that failed on a fake one doesn't stay.
+  vi.useRealTimers()
   // Toasts belong to the page rather than the screen, and would appear on the next one.
   toast.dismiss()
   cleanup()

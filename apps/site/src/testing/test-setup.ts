@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // On a machine that is busy with other tests everything takes longer.
 configure({ asyncUtilTimeout: 15_000 })
@@ -46,8 +46,9 @@ if (typeof window !== 'undefined') {
     localStorage.clear()
     sessionStorage.clear()
   })
-  // Test files share the document, so each test cleans up.
+  // Test files share the document and the clock, so each test cleans up.
   afterEach(() => {
+    vi.useRealTimers()
     cleanup()
     const left = document.body.innerHTML
     document.body.replaceChildren()
