@@ -81,7 +81,7 @@ test('a gallery that sells requires a product list and a unique name', async ({
   await checkScreen(desk, 'create product list')
   await list.getByRole('button', { name: 'Create product list' }).click()
   await create.click()
-  await expect(desk).toHaveURL('/en/galleries/city-run-y-friends/upload')
+  await expect(desk).toHaveURL('/en/galleries/city-run-and-friends/upload')
 })
 
 test('a copy gets the settings and collections, but not the photos', async ({

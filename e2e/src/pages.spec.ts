@@ -14,7 +14,7 @@ test('a page is created, lists one of two galleries for visitors, and is gone wh
   await owner.getByRole('button', { name: 'Create page' }).click()
   await owner.getByRole('textbox', { name: 'Name' }).fill('Races & more')
   await expect(owner.getByRole('textbox', { name: 'Address' })).toHaveValue(
-    /\/pages\/races-y-more$/,
+    /\/pages\/races-and-more$/,
   )
   await owner.getByRole('dialog').getByRole('button', { name: 'Create page' }).click()
 
@@ -29,7 +29,7 @@ test('a page is created, lists one of two galleries for visitors, and is gone wh
   await checkScreen(owner, 'galleries and pages')
 
   const visitor = await openWindow()
-  for (const address of [`${studio.site}/pages/races-y-more`, studio.site]) {
+  for (const address of [`${studio.site}/pages/races-and-more`, studio.site]) {
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { name: 'Races & more', level: 1 })).toBeVisible()
     await expect(visitor.getByText('Find your race.')).toBeVisible()
@@ -43,7 +43,7 @@ test('a page is created, lists one of two galleries for visitors, and is gone wh
   await owner.getByRole('menuitem', { name: 'Delete' }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(owner.getByText('Page deleted')).toBeVisible()
-  problems.expect(/^404 GET \/pages\/races-y-more$/)
-  const answer = await visitor.goto(`${studio.site}/pages/races-y-more`)
+  problems.expect(/^404 GET \/pages\/races-and-more$/)
+  const answer = await visitor.goto(`${studio.site}/pages/races-and-more`)
   expect(answer?.status()).toBe(404)
 })

@@ -1,5 +1,4 @@
 import { type Gallery, type UpdateGallery, engines } from '@proofdesk/contract/admin/engines'
-import { galleryTimeline } from '@proofdesk/contract/admin/timeline'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { isPastTrash } from '@proofdesk/domain/trash'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -44,10 +43,6 @@ export function useCreateGallery() {
     onSuccess: ({ engine }) => storeGallery(queries, engine),
   })
 }
-
-/** Keeps an idle gallery from the archive. */
-export const useKeepGallery = (success: string) =>
-  useCall(engines.keep, { invalidates: [engines.list, galleryTimeline.list], success })
 
 export function useCopyGallery() {
   const queries = useQueryClient()

@@ -6,16 +6,23 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Library } from '@proofdesk/contract/admin/libraries'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useCan } from '../../lib/session.ts'
 import type { MenuAction } from '../../ui/action-menu.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DeletedPages } from './deleted-pages.tsx'
 import { PageCard } from './page-card.tsx'
-import { PageDialogs } from './page-dialogs.tsx'
 import { usePages } from './pages-api.ts'
+
+const PageDialogs = lazy(async () => ({
+  default: (await import('./page-dialogs.tsx')).PageDialogs,
+}))
+/** The dialogs of a page, by their names in the address. */
+const DIALOGS: readonly (string | null)[] = ['create-page', 'edit-page', 'delete-page']
 
 /**
  * The studio's pages, below its galleries. Photographers can see them; only users who manage galleries can create and
@@ -104,7 +111,11 @@ export function PagesSection() {
         )}
       </QueryView>
       {mayEdit && <DeletedPages />}
-      {mayEdit && query.data && <PageDialogs pages={query.data.libraries} dialog={dialog} />}
+      {mayEdit && query.data && DIALOGS.includes(dialog.name) && (
+        <LazyPart onFail={dialog.close}>
+          <PageDialogs pages={query.data.libraries} dialog={dialog} />
+        </LazyPart>
+      )}
     </Box>
   )
 }

@@ -11,7 +11,7 @@ import { useCan } from '../../../lib/session.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { useKeepGallery } from '../galleries-api.ts'
+import { useKeepGallery } from './keep-gallery-api.ts'
 import { ExtendMenu } from './extend-menu.tsx'
 
 const GraceLinksDialog = lazy(async () => ({

@@ -16,12 +16,15 @@ import { GalleryGrid } from './gallery-grid.tsx'
 import { type ListGroup, groupLabel, readGroup } from './gallery-group.ts'
 import { readOrder } from './gallery-sort.tsx'
 import { GalleryTools } from './gallery-tools.tsx'
-import { TrashList } from './trash-list.tsx'
 import { useCardSelection } from './use-card-selection.ts'
 import { useGalleryActions } from './use-gallery-actions.tsx'
 
 const SelectedGalleries = lazy(async () => ({
   default: (await import('../bulk/selected-galleries.tsx')).SelectedGalleries,
+}))
+
+const TrashList = lazy(async () => ({
+  default: (await import('./trash-list.tsx')).TrashList,
 }))
 
 const UndatedFilter = lazy(async () => ({
@@ -114,7 +117,9 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
           <EmptyGroup group={current} searched={text} onClearSearch={() => setText(null)} />
         )
       ) : current === 'deleted' ? (
-        <TrashList galleries={shown} />
+        <LazyPart>
+          <TrashList galleries={shown} />
+        </LazyPart>
       ) : (
         <GalleryGrid
           galleries={shown}
