@@ -1,6 +1,6 @@
 import type { SkeletonShape } from '../ui/page-skeleton.tsx'
 
-/** The outline of a screen by its address without the language, before the screen's code is there. */
+/** The skeleton for each address (without the language), shown until the screen's code has loaded. */
 const SHAPES: readonly [path: RegExp, shape: SkeletonShape][] = [
   [/^\/(photos|albums|media)$/, 'cards'],
   [/^\/galleries\//, 'gallery'],
@@ -17,6 +17,6 @@ export function startShape(pathname: string): SkeletonShape {
   return SHAPES.find(([pattern]) => pattern.test(path))?.[1] ?? 'plain'
 }
 
-/** Whether the screen is beside a list of others, as those of the sales and the account are. */
+/** Whether the screen has a side navigation, as those in Sales and Account do. */
 export const isBesideNavigation = (pathname: string): boolean =>
   /^\/[a-z]{2}(-[a-z]{2})?\/(sales|products|account|analytics)(\/|$)/i.test(pathname)

@@ -21,11 +21,11 @@ const paymentMethods = async () => ({
   Component: (await import('../../features/payouts/payment-methods-page.tsx')).PaymentMethodsPage,
 })
 
-/** The screens below `/{lang}` that need a session; a new destination is a line here and one in shell/navigation.ts. */
+/** The screens below `/{lang}` that need a session; add a new one here and in shell/navigation.ts. */
 const screens: RouteObject[] = [
   { index: true, Component: StartPage },
   { path: 'photos', lazy: galleries },
-  // The list's second address. Accounts and addresses, docs/product.md.
+  // Alias of the gallery list. See Accounts and addresses in docs/product.md.
   { path: 'albums', lazy: galleries },
   {
     path: 'photos/calendar',
@@ -116,7 +116,7 @@ const screens: RouteObject[] = [
           Component: (await import('../../features/orders/orders-page.tsx')).OrdersPage,
         }),
       },
-      // Anyone who sees no orders is notified of nothing else either.
+      // People who can't see orders get no other emails either.
       {
         path: 'account/mails',
         lazy: async () => ({
@@ -217,7 +217,7 @@ const screens: RouteObject[] = [
         }),
       },
       { path: 'sales/payment-methods', lazy: paymentMethods },
-      // Two more addresses of the same screen.
+      // Two aliases of the payment methods screen.
       { path: 'sales/stripe', lazy: paymentMethods },
       { path: 'sales/paypal', lazy: paymentMethods },
     ],

@@ -20,7 +20,7 @@ function studioApi() {
   return api
 }
 
-test('without a session every screen leads to the login, and from there back to where the person wanted to go', async () => {
+test('without a session every screen redirects to the login, which returns to the requested screen', async () => {
   const api = studioApi()
   api.answer(contract.auth.login, { token: 'fresh', ...makeSession('owner') })
   const { user, at } = renderConsole('/en/account/users?dialog=invite')
@@ -33,7 +33,7 @@ test('without a session every screen leads to the login, and from there back to 
   expect(readToken()).toBe('fresh')
 })
 
-test('a session that ends while someone works leads to the login and back', async () => {
+test('a session that expires mid-work leads to the login and back', async () => {
   const api = studioApi()
   signIn(api)
   const { user, at } = renderConsole('/en/account/users')
@@ -81,7 +81,7 @@ test('the session is checked every 30 seconds with the hostname, and "no session
   }
 })
 
-test('a lost connection is told and throws nothing away', async () => {
+test('a lost connection shows a banner and discards nothing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const api = studioApi()
@@ -136,7 +136,7 @@ test('after three failed checks in a row the banner offers the login', async () 
   }
 })
 
-test('what needs a fresh password asks for it once and then goes on', async () => {
+test('an action that needs a recent password asks for it once and then continues', async () => {
   const api = studioApi()
   signIn(api)
   let isFresh = false
@@ -160,7 +160,7 @@ test('what needs a fresh password asks for it once and then goes on', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('anyone who doesn’t give the password reads what was refused', async () => {
+test('canceling the password prompt shows what was refused', async () => {
   const api = studioApi()
   signIn(api)
   api.answer(contract.users.list, () => {
@@ -190,7 +190,7 @@ test('a call without an answer brings the banner at once, before the next check 
   ).toBeVisible()
 })
 
-test('a server that can’t be reached at the start gives a reason and Retry', async () => {
+test('an unreachable server at startup shows a reason and Retry', async () => {
   const api = studioApi()
   const session = signIn(api)
   api.answer(contract.auth.session, () => {
@@ -213,7 +213,7 @@ test('logging out in another tab signs out here too', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('anyone who signs in next sees nothing of what the person before had loaded', async () => {
+test('the next person to sign in sees none of the data loaded for the previous one', async () => {
   const api = studioApi()
   signIn(api)
   const { user } = renderConsole('/en/account/users')

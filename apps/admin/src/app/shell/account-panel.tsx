@@ -19,15 +19,17 @@ const ThemeSwitch = lazy(async () => ({
 }))
 
 interface AccountPanelProps {
-  /** Something was chosen: close what contains this. */
+  /** Called when something is chosen, so that the menu or drawer around the panel closes. */
   onChoose: () => void
   onHelp: () => void
 }
 
-/** Kept free until the switch has been fetched. */
+/** Height in px, reserved until the switch has loaded. */
 const SWITCH_HEIGHT = 31
 
-/** Who is signed in, the account's places, the person's preferences, and the way out. In the account menu and in the drawer. */
+/**
+ * The signed-in person, the account screens, their preferences and sign-out. Used in the account menu and the drawer.
+ */
 export function AccountPanel({ onChoose, onHelp }: AccountPanelProps) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -6,18 +6,18 @@ export type DestinationGroup = 'home' | 'media' | 'photos' | 'sales' | 'account'
 export interface Destination {
   group: DestinationGroup
   label: (t: TFunction) => string
-  /** Without the language. */
+  /** Without the language prefix. */
   path: `/${string}`
   capability: Capability
-  /** About the person, not the studio. */
+  /** Belongs to the person, not the studio. */
   isOwn?: true
-  /** Only for studios that pay for their plans. */
+  /** Only for studios that pay for a plan. */
   needsBilling?: boolean
-  /** Other addresses that belong to it. */
+  /** Further addresses that highlight this destination. */
   also?: readonly string[]
 }
 
-/** Every screen that the navigation leads to, in its order; a new screen adds its line. */
+/** Every screen in the navigation, in order; add a line for a new screen. */
 export const DESTINATIONS: readonly Destination[] = [
   { group: 'home', label: (t) => t('Home'), path: '/home', capability: 'manageAccount' },
   { group: 'media', label: (t) => t('Media'), path: '/media', capability: 'manageGalleries' },
@@ -78,7 +78,7 @@ export const DESTINATIONS: readonly Destination[] = [
       '/sales/paypal',
     ],
   },
-  // What every role may.
+  // Every role has this capability.
   {
     group: 'account',
     label: (t) => t('You'),
@@ -86,7 +86,7 @@ export const DESTINATIONS: readonly Destination[] = [
     capability: 'openGalleries',
     isOwn: true,
   },
-  // Every mail that may be chosen needs at least this.
+  // The lowest capability that any of these emails requires.
   {
     group: 'account',
     label: (t) => t('Emails to you'),
@@ -152,7 +152,7 @@ export const DESTINATIONS: readonly Destination[] = [
   },
 ]
 
-/** Groups in the order of the top bar; those that are menus there carry `isMenu`. */
+/** Groups in the order of the top bar; `isMenu` marks those that are menus there. */
 export const GROUPS: readonly {
   name: DestinationGroup
   label: (t: TFunction) => string
@@ -165,7 +165,7 @@ export const GROUPS: readonly {
   { name: 'account', label: (t) => t('Account'), isMenu: true },
 ]
 
-/** Whether the address (without language) is the destination's or below it. */
+/** Whether `path` (without the language) is the destination's address or below it. */
 export function isAt(destination: Destination, path: string): boolean {
   return [destination.path, ...(destination.also ?? [])].some(
     (start) => path === start || path.startsWith(`${start}/`),

@@ -62,12 +62,12 @@ test.each(['owner', 'administrator'] as const)(
   },
 )
 
-test('the sales menu opens at the first press of its button, and Esc closes it at once', async () => {
+test('the sales menu opens on the first press of its button, and Esc closes it immediately', async () => {
   const { user } = await openAccount('owner')
   await user.keyboard('{Escape}')
   const button = screen.getByRole('button', { name: 'Sales', hidden: true })
   await user.click(button)
-  // Nothing is fetched first: there is no moment in which Esc would be lost.
+  // Opening waits for no request, so there is no moment in which Esc would be lost.
   expect(screen.getByRole('dialog', { name: 'Sales' })).toBeInTheDocument()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sales' })).toBeNull())
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('a photographer who opens the users’ address is told that it is not for the role, and nothing is asked from the server', async () => {
+test('a photographer who opens the users screen sees that the role lacks access, and the server gets no request', async () => {
   signIn(api, 'photographer')
   renderConsole('/en/account/users')
   expect(await screen.findByText('This is not for your role')).toBeVisible()
@@ -125,7 +125,7 @@ test('a salesperson finds the orders in the drawer of small screens, and nothing
 test('small screens open the same places in a drawer', async () => {
   signIn(api)
   const { user } = renderConsole('/en/nowhere')
-  // jsdom is as wide as a desktop: the button counts as hidden and has no role there.
+  // jsdom is as wide as a desktop, so the menu button is treated as hidden and isn't found by role.
   await user.click(await screen.findByLabelText('Menu'))
   const drawer = await screen.findByRole('dialog', { name: 'Menu' })
   expect(
@@ -160,7 +160,7 @@ test('small screens open the same places in a drawer', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('the tab says the screen and the company', async () => {
+test('the tab title has the screen and the company', async () => {
   signIn(api, 'owner', makeSession('owner', { companyName: 'Nordlicht Sport' }))
   renderConsole('/en/account/users')
   await waitFor(() => expect(document.title).toBe('Users · Admin - Account | Nordlicht Sport'))
@@ -195,14 +195,14 @@ test('the language switch leads to the same screen in the other language', async
   expect(document.documentElement.lang).toBe('de')
 })
 
-test('the theme switch is kept', async () => {
+test('the theme choice is remembered', async () => {
   const { panel, user } = await openAccount('owner')
   await user.click(within(panel).getByRole('button', { name: 'Dark' }))
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-dark'))
   expect(localStorage.getItem('mui-mode')).toBe('dark')
 })
 
-test('logging out ends the token on the server and reloads', async () => {
+test('logging out revokes the token on the server and reloads', async () => {
   api.answer(contract.auth.logout, {})
   const reload = vi.fn()
   vi.stubGlobal('location', { ...location, reload, hostname: 'studio.test', pathname: '/' })
@@ -213,7 +213,7 @@ test('logging out ends the token on the server and reloads', async () => {
   expect(readToken()).toBeNull()
 })
 
-test('a failed logout is told, and the person stays signed in', async () => {
+test('a failed logout shows an error, and the person stays signed in', async () => {
   api.answer(contract.auth.logout, () => {
     throw new Refusal('unavailable')
   })
@@ -242,7 +242,7 @@ test('⌘K finds a gallery by its beginning, without accents, and goes there', a
   await waitFor(() => expect(at()).toMatch(/^\/en\/galleries\/zuerich/))
 })
 
-test('the palette offers the commands of the role', async () => {
+test('the palette lists the commands the role allows', async () => {
   signIn(api, 'photographer')
   const { user } = renderConsole('/en/nowhere')
   await screen.findByRole('link', { name: 'Go to the galleries' })
@@ -302,7 +302,7 @@ test('the best match of the palette comes first and is highlighted, also among t
   expect(screen.getByRole('option', { name: 'Log out' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the palette finds customers by what is typed, below what it has itself, and Enter waits for them', async () => {
+test('the palette lists matching customers below its own results, and Enter waits for them', async () => {
   const asked: (string | undefined)[] = []
   const ada = makeCustomer({ firstName: 'Ada', lastName: 'Lund', galleryName: 'Spring run' })
   api.answer(contract.customers.query, ({ query }) => {
@@ -325,7 +325,7 @@ test('the palette finds customers by what is typed, below what it has itself, an
   expect(asked).toContain('lund a')
 })
 
-test('the palette asks for nothing that the role may not see', async () => {
+test('the palette requests nothing that the role may not see', async () => {
   const asked: string[] = []
   api.answer(contract.orders.query, () => {
     asked.push('orders')
@@ -348,7 +348,7 @@ test('the palette asks for nothing that the role may not see', async () => {
   expect(new Set(asked)).toEqual(new Set(['orders']))
 })
 
-test('? lists the keys, Esc closes the list, and the focus is back', async () => {
+test('? lists the keyboard shortcuts, Esc closes the list and restores the focus', async () => {
   signIn(api)
   const { user } = renderConsole('/en/nowhere')
   const link = await screen.findByRole('link', { name: 'Go to the galleries' })

@@ -6,14 +6,14 @@ import { DestinationList } from './destination-list.tsx'
 import { GROUPS } from './navigation.ts'
 import { useDestinations } from './use-destinations.ts'
 
-/** The screens beside the current one, for the groups with several screens: Sales and Account. */
+/** Links to the other screens of a group that has several: Sales and Account. */
 export function SideNavigation() {
   const { t } = useTranslation()
   const { inGroup, current } = useDestinations()
   const group = GROUPS.find(({ name, isMenu }) => isMenu && name === current?.group)
   const destinations = group ? inGroup(group.name) : []
   if (!group || destinations.length < 2) return null
-  // What is the person's is apart from what is the studio's.
+  // The person's own screens are listed apart from the studio's.
   const own = destinations.filter(({ isOwn }) => isOwn)
   const others = destinations.filter(({ isOwn }) => !isOwn)
   const parts = [

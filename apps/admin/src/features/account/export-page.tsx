@@ -13,7 +13,7 @@ import { ExportFiles } from './export-files.tsx'
 import { ExportNouns } from './export-nouns.tsx'
 import { useRequestExport, useStudioExport } from './exports-api.ts'
 
-/** Everything of the studio as files, to keep or to take along. */
+/** Exports all of the studio's data as files, as a backup or to move elsewhere. */
 export function ExportPage() {
   const { t } = useTranslation()
   const query = useStudioExport()

@@ -27,7 +27,7 @@ import {
   toInvoicesForm,
 } from './invoices-form.ts'
 
-/** Whether invoices are made, and what is on them. */
+/** Settings for invoices: whether they are issued and what they contain. */
 export function InvoicesPage() {
   const { t } = useTranslation()
   const query = useInvoiceSettings()
@@ -68,7 +68,7 @@ function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings }) {
   )
 }
 
-/** Name, address and numbers that the law asks for on an invoice. */
+/** The name, address and registration numbers that the law requires on an invoice. */
 function SellerInputs({ control }: { control: InvoicesControl }) {
   const { t } = useTranslation()
   const { countryOptions } = useFormat()
@@ -95,7 +95,7 @@ function SellerInputs({ control }: { control: InvoicesControl }) {
   )
 }
 
-/** What invoices say where no tax is set up. */
+/** The text on invoices when no tax is set up. */
 function UntaxedInputs({ control }: { control: InvoicesControl }) {
   const { t } = useTranslation()
   const country = useWatch({ control, name: 'country' })
@@ -125,7 +125,7 @@ function UntaxedInputs({ control }: { control: InvoicesControl }) {
   )
 }
 
-/** What is on documents beside what was sold. */
+/** The content of invoices other than the items sold. */
 function ContentInputs({ control }: { control: InvoicesControl }) {
   const { t } = useTranslation()
   return (

@@ -48,7 +48,7 @@ function LegalSettings({ legal }: { legal: Legal }) {
     <SettingsFrame {...frame}>
       <LegalLanguage language={language} onChange={setLanguage} />
       {LEGAL_PAGES.map((page) => (
-        // Another language is another set of inputs.
+        // The key includes the language, so each language gets its own inputs.
         <LegalInputs
           key={`${page} ${language}`}
           control={form.control}
@@ -69,7 +69,7 @@ function useLegalForm(legal: Legal) {
     resolver: resolveWith(legalSchema),
     save: async (output, _, keep) => {
       const body = toLegalChanges(output, legal)
-      // What was typed may come to the same text.
+      // The edited text can normalize to the saved one.
       if (Object.keys(body).length === 0) return keep(toLegalForm(legal))
       const answer = await server.mutateAsync({ body })
       keep(toLegalForm(answer.legal))

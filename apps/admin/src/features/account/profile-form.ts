@@ -5,7 +5,7 @@ import { pick } from '../../lib/use-settings-form.ts'
 
 const { shape } = UpdateAccount
 
-/** What the profile's form changes of the account. */
+/** The account fields that the profile form edits. */
 export const profileSchema = z.object({
   companyName: shape.companyName.unwrap(),
   emailAddress: shape.emailAddress.unwrap(),

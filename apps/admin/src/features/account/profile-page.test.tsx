@@ -27,7 +27,7 @@ function open(domains: CustomDomain[] = []) {
 const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 
-test('every field is there, and only what was changed is sent', async () => {
+test('every field is shown, and only changed fields are sent', async () => {
   const { user, sent } = open()
   expect(field('Company name')).toHaveValue('Nordlicht Sport')
   for (const name of ['Email address', 'Support email address', 'Website', 'Facebook'])
@@ -43,7 +43,7 @@ test('every field is there, and only what was changed is sent', async () => {
   ])
 })
 
-test('old galleries are archived by a rule, which is off at first', async () => {
+test('the rule that archives old galleries is off by default', async () => {
   const { user, sent } = open()
   const rule = screen.getByRole('combobox', { name: 'Archive galleries automatically' })
   expect(rule).toHaveTextContent('Off')
@@ -58,7 +58,7 @@ test('old galleries are archived by a rule, which is off at first', async () => 
   expect(sent()).toEqual([{ archiveAfter: 'lastUse', archiveAfterMonths: 6 }])
 })
 
-test('another default language leads to the same place in it', async () => {
+test('changing the default language opens the same screen in that language', async () => {
   const { user, sent, router } = open()
   await user.click(screen.getByRole('combobox', { name: 'Default language' }))
   await user.click(await screen.findByRole('option', { name: /Deutsch/ }))
@@ -67,7 +67,7 @@ test('another default language leads to the same place in it', async () => {
   expect(sent()).toEqual([{ defaultLanguage: 'de' }])
 })
 
-test('what is wrong is told at its field, by the form or by the server, and what was typed stays', async () => {
+test('errors from the form or the server appear at their fields, and the input is kept', async () => {
   const { api, user, sent } = open()
   await user.clear(field('Company name'))
   await user.clear(field('Email address'))
@@ -89,14 +89,14 @@ test('what is wrong is told at its field, by the form or by the server, and what
   expect(field('Company name')).toHaveValue('Nordlicht Sport!')
 })
 
-test('leaving with something unsaved asks', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const { user, router } = open()
   await user.type(field('Company name'), '!')
   void router.navigate('/en/photos')
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
-test('a domain that does not answer is told above everything else, with a way to its records', async () => {
+test('a domain that does not respond is reported above everything else, with a link to its DNS records', async () => {
   const { user } = open([
     {
       domain: 'photos.nord.test',

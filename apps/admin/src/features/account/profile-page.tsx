@@ -11,7 +11,7 @@ import { StudioInputs } from './studio-inputs.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { WebInputs } from './web-inputs.tsx'
 
-/** Who the studio is: its name, how it is reached and where it is on the web. */
+/** The studio's profile: its name, contact details and web links. */
 export function ProfilePage() {
   const { t } = useTranslation()
   const { form, frame } = useProfileForm()

@@ -15,7 +15,7 @@ import { type TaxForm, type TaxOutput, taxSchema, toTaxForm } from './tax-form.t
 import { TaxInputs } from './tax-inputs.tsx'
 import { TaxRatesInput } from './tax-rates-input.tsx'
 
-/** Whether and how the studio taxes what it sells. */
+/** Settings for whether and how the studio charges tax. */
 export function TaxPage() {
   const { t } = useTranslation()
   const query = useTax()

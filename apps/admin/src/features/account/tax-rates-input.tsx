@@ -17,7 +17,7 @@ import { FormTextField } from '../../ui/form-text-field.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { type TaxControl, type TaxForm, type TaxOutput, templateRows } from './tax-form.ts'
 
-/** The studio's own table: a row for each country, with its rate of goods and of electronic sales. */
+/** The studio's own tax table: one row per country with the rates for goods and for digital products. */
 export function TaxRatesInput({ form }: { form: UseFormReturn<TaxForm, unknown, TaxOutput> }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -28,7 +28,7 @@ export function TaxRatesInput({ form }: { form: UseFormReturn<TaxForm, unknown, 
   const nameOf = (code: string) =>
     code === EVERYWHERE_ELSE ? t('All other countries') : format.country(code)
   const { rates: wrong } = formState.errors
-  // A table as a whole, found here or by the server.
+  // An error about the table as a whole, found by the form or by the server.
   const problem = fieldMessage(t, wrong?.root ?? (wrong as FieldError | undefined))
   const handleTemplate = () => {
     clearErrors('rates')
@@ -157,7 +157,7 @@ function AddCountry({ taken, onAdd }: AddCountryProps) {
   )
   return (
     <SearchSelect
-      // Empty again after each choice.
+      // Remounts the picker after each choice, so that it is empty again.
       key={taken.length}
       label={t('Add a country')}
       value=""

@@ -114,7 +114,7 @@ beforeEach(() => {
   api.answer(analytics.live, { users: 4, sessionsPast30Mins: 3 })
 })
 
-test('the dashboard of all galleries: tiles, charts as tables, steps, photos, searches; days and comparison are the address', async () => {
+test('the dashboard of all galleries: tiles, charts as tables, steps, photos, searches; the address has days and comparison', async () => {
   const { user, router } = renderScreen(<AnalyticsPage />, { path: '/en/analytics' })
   const tile = (name: string) => screen.findByRole('group', { name })
   expect(await tile('Visitors')).toHaveTextContent('1,200')
@@ -151,7 +151,7 @@ test('the dashboard of all galleries: tiles, charts as tables, steps, photos, se
   expect(router.state.location.search).toBe('?compare=no&by=hour&photos=sold&days=7')
 })
 
-test('a gallery without visits says what brings them; its CSV is saved', async () => {
+test('a gallery without visits suggests how to get some; its CSV can be saved', async () => {
   const gallery = makeGallery({ slug: 'city-run', published: true })
   api.answer(analytics.query, {
     analytics: makeAnalytics({
@@ -180,7 +180,7 @@ test('a gallery without visits says what brings them; its CSV is saved', async (
   ])
 })
 
-test('days on which more came than is counted say so, and ordinary days do not', async () => {
+test('a range with more than could be counted says so, an ordinary one does not', async () => {
   const opened = renderScreen(<AnalyticsPage />, { path: '/en/analytics' })
   expect(await screen.findByText('anna')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -201,7 +201,7 @@ test('days on which more came than is counted say so, and ordinary days do not',
   expect((await screen.findByText('Other words')).nextElementSibling).toHaveTextContent('800')
 })
 
-test('a plan without analytics is told so, and asks the server for nothing', () => {
+test('a plan without analytics shows a notice and sends no request', () => {
   const session = makeSession('owner', { plan: 'starter', hasBilling: true })
   renderScreen(<AnalyticsPage />, { path: '/en/analytics', session })
   expect(screen.getByRole('alert')).toHaveTextContent(

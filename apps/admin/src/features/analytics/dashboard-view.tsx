@@ -22,7 +22,7 @@ interface DashboardViewProps {
   gallery: Gallery | undefined
 }
 
-/** Tiles, charts, steps, photos and searches of a range. */
+/** The tiles, charts, steps, photos and searches of a date range. */
 export function DashboardView({ query, range, gallery }: DashboardViewProps) {
   return (
     <QueryView query={query} skeleton={<DashboardSkeleton />}>
@@ -66,7 +66,7 @@ const THREE_COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
 }
 
-/** Nothing happened, then or before: there is nothing that a chart could show. */
+/** Whether nothing happened in the range or in the one before, so that charts would be empty. */
 function isEmpty({ totals, before, funnel, actions }: Analytics): boolean {
   const counts = [totals, funnel, before?.totals ?? {}].flatMap((each) => Object.values(each))
   return actions.length === 0 && counts.every((count) => count === 0)

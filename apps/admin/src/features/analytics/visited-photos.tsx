@@ -12,7 +12,7 @@ import { useVisitedPhotos } from './analytics-api.ts'
 import { MoneyText } from './money-text.tsx'
 import { Panel } from './panel.tsx'
 
-/** Photos that were looked at most, or sold best. */
+/** The most viewed or best-selling photos. */
 export function VisitedPhotos({ range }: { range: VisitRange }) {
   const { t } = useTranslation()
   const [asked, setSort] = useAddressValue('photos')
@@ -57,7 +57,7 @@ export function VisitedPhotos({ range }: { range: VisitRange }) {
               display: 'grid',
               gap: 3,
               gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
-              // Two on a phone's screen beside each other: more would hide what follows.
+              // Phones show two columns and only the first eight photos, so the sections below stay within reach.
               '& > :nth-of-type(n + 9)': { display: { xs: 'none', sm: 'block' } },
             }}
           >

@@ -12,7 +12,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** The frame of the sign-in screens: the form, and on wide screens a drawn contact sheet beside it. */
+/** The layout of the sign-in screens: the form, and on wide screens a drawn contact sheet beside it. */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
   useDocumentTitle(title)
   return (
@@ -50,7 +50,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         </Box>
         <Box
           component="main"
-          // Not in the middle: what is fetched makes the form higher, and its head stays where it is.
+          // Not vertically centered, so the heading doesn't move when loaded content makes the form taller.
           sx={{
             width: '100%',
             maxWidth: 400,

@@ -76,7 +76,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
-test('in German the reason is German', async () => {
+test('in German the error is German', async () => {
   api.answer(contract.auth.login, () => {
     throw new Refusal('wrong_credentials')
   })
@@ -89,7 +89,7 @@ test('in German the reason is German', async () => {
   )
 })
 
-test('an empty form asks at the fields and calls no one', async () => {
+test('an empty form shows errors at its fields and sends no request', async () => {
   const { user } = show(<LoginPage />, '/login')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(await screen.findAllByText('Is required')).toHaveLength(2)
@@ -97,7 +97,7 @@ test('an empty form asks at the fields and calls no one', async () => {
   expect(api.calls(contract.auth.login)).toEqual([])
 })
 
-test('the password can be looked at', async () => {
+test('the password can be shown', async () => {
   const { user } = show(<LoginPage />, '/login')
   await user.click(await screen.findByRole('button', { name: 'Show password' }))
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
@@ -105,7 +105,7 @@ test('the password can be looked at', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
 })
 
-test('as long as there is no studio, the login leads to the sign-up', async () => {
+test('while no studio exists, the login redirects to the sign-up', async () => {
   api.answer(contract.auth.signUpState, {
     open: true,
     first: true,
@@ -117,7 +117,7 @@ test('as long as there is no studio, the login leads to the sign-up', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/signup'))
 })
 
-test('how long money waits in the first days is said before a studio is created', async () => {
+test('the sign-up says how long early payouts are delayed before a studio is created', async () => {
   api.answer(contract.auth.signUpState, {
     open: true,
     first: false,
@@ -224,7 +224,7 @@ test('an address typed by hand no longer follows the name', async () => {
   expect(screen.getByLabelText('Public address')).toHaveValue('own-name')
 })
 
-test('a weak password and a taken address are said at their fields', async () => {
+test('a weak password and a taken address are reported at their fields', async () => {
   api.answer(contract.auth.signUpState, {
     open: true,
     first: false,
@@ -254,7 +254,7 @@ test('where no studio can be created, the sign-up says so', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
 })
 
-test('a forgotten password: the answer does not tell whether the address is known', async () => {
+test('the answer to a forgotten password does not reveal whether the address is known', async () => {
   api.answer(contract.auth.forgotPassword, {})
   const { user } = show(<ForgotPasswordPage />, '/forgot-password')
   await user.type(screen.getByLabelText('Email address'), 'who@nordlicht.test{Enter}')
@@ -274,7 +274,7 @@ test('the link of the mail sets a new password and leads to the login', async ()
   })
 })
 
-test('a used link and one without its secret are said to be no longer valid', async () => {
+test('a used link and one without its secret are reported as no longer valid', async () => {
   api.answer(contract.auth.resetPassword, () => {
     throw new Refusal('ticket_invalid')
   })
@@ -290,7 +290,7 @@ test('a used link and one without its secret are said to be no longer valid', as
   expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid')
 })
 
-test('an accepted invitation goes straight in', async () => {
+test('accepting an invitation signs in directly', async () => {
   api.answer(contract.auth.acceptInvitation, { token: 'fresh', ...makeSession('photographer') })
   const { user, router } = show(<InvitationPage />, '/invitation?token=secret')
   await user.type(screen.getByLabelText('Password'), 'marathon at dawn{Enter}')

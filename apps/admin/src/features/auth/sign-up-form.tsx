@@ -27,7 +27,7 @@ interface SignUpFormProps {
   needsCode: boolean
 }
 
-/** The studio and its owner on one sheet. The public address follows the name until it is typed by hand. */
+/** One form for the studio and its owner. The public address follows the name until it is edited by hand. */
 export function SignUpForm({ needsCode }: SignUpFormProps) {
   const { t } = useTranslation()
   const enter = useEnter()
@@ -106,7 +106,7 @@ function StudioFields({ form, hasFocus }: FieldsProps & { hasFocus: boolean }) {
     if (!form.getFieldState('alias').isDirty || form.getValues('alias') === '')
       form.resetField('alias', { defaultValue: toAlias(companyName, language ?? 'en') })
   }
-  // Another language spells the name in another way.
+  // Each language transliterates the name differently.
   const followLanguage = useEffectEvent(() => followName(form.getValues('companyName')))
   useEffect(() => followLanguage(), [language])
   return (

@@ -10,7 +10,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useAuthPath } from './use-auth-path.ts'
 
-/** Creates a studio with its owner, where that is open. */
+/** Creates a studio with its owner, where the installation allows it. */
 export function SignUpPage() {
   const { t } = useTranslation()
   const authPath = useAuthPath()

@@ -7,7 +7,7 @@ import { BackupState } from './backup-state.tsx'
 import { BackupTest } from './backup-test.tsx'
 import { useBackups } from './backups-api.ts'
 
-/** What is known of the installation's backups, for owners of the studio that runs it. */
+/** The state of the installation's backups, for owners of the studio that runs it. */
 export function BackupsPage() {
   const { t } = useTranslation()
   const query = useBackups()

@@ -13,7 +13,7 @@ import { FROM, useBilling, useOpenBilling } from './billing-api.ts'
 import { CurrentPlan } from './current-plan.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 
-/** What the studio pays the platform for. Where an installation has no prices there is no such page. */
+/** The studio's plan and payments to the platform. Installations without prices redirect to the profile. */
 export function BillingPage() {
   const { account } = useSession()
   const toPath = useToPath()
@@ -29,7 +29,7 @@ function Billing() {
   const state = query.data?.billing.state
   const goesOn = state !== undefined && state !== 'none' && from !== FROM.stripe
   const { open } = stripe
-  // What there is to see and to change of a subscription is on Stripe's pages. Back leads to this page, which stays then.
+  // Subscriptions are shown and changed on Stripe's pages, so this goes straight there. After Back, this page stays.
   useEffect(() => {
     if (!goesOn || hasGone.current) return
     hasGone.current = true

@@ -20,7 +20,7 @@ interface NewCampaignDialogProps {
   onClose: () => void
 }
 
-/** Asks for a gallery and which of its customers, then shows the email before it is sent. */
+/** Asks for a gallery and which of its customers to mail, then shows the mail before it is sent. */
 export function NewCampaignDialog({ onClose }: NewCampaignDialogProps) {
   const { t } = useTranslation()
   const query = useGalleries()
@@ -79,7 +79,7 @@ export function NewCampaignDialog({ onClose }: NewCampaignDialogProps) {
 }
 
 interface SegmentChoiceProps {
-  /** The name of a built-in segment, or the guid of an own one. */
+  /** The name of a built-in segment or the guid of a custom one. */
   value: string
   onChange: (segment: string) => void
 }

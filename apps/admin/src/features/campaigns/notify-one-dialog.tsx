@@ -7,13 +7,13 @@ import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { NotifyDialog } from './notify-dialog.tsx'
 
 interface NotifyOneDialogProps {
-  /** A customer, and the gallery that they are a customer of. */
+  /** The customer and the gallery they belong to. */
   guid: string
   engineGuid: string
   onClose: () => void
 }
 
-/** Tells one customer, of whatever gallery, that their photos are ready. */
+/** Notifies one customer of any gallery that their photos are ready. */
 export function NotifyOneDialog({ guid, engineGuid, onClose }: NotifyOneDialogProps) {
   const { t } = useTranslation()
   const query = useGalleries()

@@ -12,7 +12,7 @@ const CouponDialog = lazy(async () => ({
   default: (await import('./coupon-dialog.tsx')).CouponDialog,
 }))
 
-/** The editor that the address names. */
+/** The coupon dialog that the address names. */
 export function CouponDialogs() {
   const dialog = useDialogAddress()
   if (dialog.name === 'create')

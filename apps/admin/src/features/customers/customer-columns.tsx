@@ -8,7 +8,7 @@ import { customerName, sourceLabel } from './customer-labels.ts'
 import { NameCell, SHARED_COLUMNS } from './shared-columns.tsx'
 import type { ListColumn, ListWords } from '../../widgets/list-page/list-column.ts'
 
-/** The columns of the customers table, in their order. */
+/** The columns of the customers table, in order. */
 export const CUSTOMER_COLUMNS: readonly ListColumn<Customer, CustomerSort>[] = [
   {
     id: 'name',
@@ -123,7 +123,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<Customer, CustomerSort>[] = [
   },
 ]
 
-/** In a gallery's own tab its name would be the same in every row; only there numbers are in order. */
+/** The columns of the table. Within a gallery there is no gallery column, and only there can bib numbers be sorted. */
 export function columnsOf(hasGallery: boolean): readonly ListColumn<Customer, CustomerSort>[] {
   return CUSTOMER_COLUMNS.filter(({ id }) => !hasGallery || id !== 'gallery').map((column) => {
     if (hasGallery || column.sort !== 'number') return column
@@ -142,7 +142,7 @@ export function numbersOf({
   return distinct([bibNumber, ...participants.map(({ number }) => number)])
 }
 
-/** How many photos show a number of theirs, and the way to these. */
+/** The number of photos that show one of the customer's bib numbers, linked to those photos. */
 export function PhotoCount({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -177,7 +177,7 @@ function CustomerName({ customer }: { customer: Customer }) {
   )
 }
 
-/** What their orders brought; a dash for a customer without any. */
+/** The gross profit of the customer's orders; a dash for customers without orders. */
 export function amountText(
   { grossProfit, currency }: Customer,
   { format }: Pick<ListWords, 'format'>,

@@ -7,7 +7,7 @@ import { useCan } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { storeGallery } from '../../widgets/gallery/gallery-api.ts'
 
-/** One gallery by its address. What the list knows is at once; the fresh answer follows. */
+/** One gallery by its address. Shows the list's copy while the current one loads. */
 export function useGallery(slug: string) {
   const queries = useQueryClient()
   return useQuery({
@@ -21,7 +21,7 @@ export function useGallery(slug: string) {
   })
 }
 
-/** The deleted galleries that can be brought back; none for those who may not. The list does not wait for it. */
+/** The deleted galleries that can be restored; empty for people who can't restore. The list does not wait for it. */
 export function useTrash(): readonly Gallery[] {
   const can = useCan()
   const now = useNow(MINUTE_MS)
@@ -54,8 +54,8 @@ export function useCopyGallery() {
 }
 
 /**
- * Saves settings in steps: the form takes the answer over before the screen does, or it would meet it as someone else's
- * change.
+ * Saves settings in two steps, so that the form adopts the answer before the screen does. Otherwise the form would
+ * treat its own change as someone else's.
  */
 export function useSaveGallery() {
   const queries = useQueryClient()
@@ -63,13 +63,13 @@ export function useSaveGallery() {
     save: async (body: UpdateGallery): Promise<Gallery> =>
       (await client.call(engines.update, { body })).engine,
     show: (saved: Gallery) => storeGallery(queries, saved),
-    /** The gallery has another address now, and its page has moved there. */
+    /** Drops the cached gallery of an old address, after the page has moved to the new one. */
     forget: (slug: string) => queries.removeQueries({ queryKey: keyOf(engines.list, { slug }) }),
     refresh: () => void queries.invalidateQueries({ queryKey: keyOf(engines.list) }),
   }
 }
 
-/** The same address, asked for once. */
+/** Requests a gallery's preview address. */
 export async function previewAddress(guid: string): Promise<string> {
   return (await client.call(engines.preview, { body: { guid } })).previewUrl
 }

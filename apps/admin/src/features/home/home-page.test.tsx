@@ -47,7 +47,7 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name })
 const expectLink = async (name: string | RegExp, path: string) =>
   expect(await link(name)).toHaveAttribute('href', path)
 
-test('the setup list says what is left, and its first open step is the accent', async () => {
+test('the setup list shows the remaining steps and accents the first open one', async () => {
   open({ setup: openSetup(['profile']) })
   const list = await screen.findByRole('region', { name: 'Set up your studio' })
   expect(list).toHaveTextContent('1 of 6 done')
@@ -66,7 +66,7 @@ test('the setup list says what is left, and its first open step is the accent', 
   expect(accents.map(({ textContent }) => textContent)).toEqual(['Add prices'])
 })
 
-test('a test order begins at the newest gallery that sells, at its check until it is published', async () => {
+test('a test order starts at the newest gallery that sells, or at its check until it is published', async () => {
   const shop = { slug: 'berlin', isPublished: false }
   const { unmount } = open({ setup: { ...openSetup(), shop } })
   await expectLink('Try the shop', '/en/galleries/berlin/photos?dialog=publish')
@@ -75,12 +75,12 @@ test('a test order begins at the newest gallery that sells, at its check until i
   await expectLink('Try the shop', '/en/galleries/berlin/photos?dialog=share')
 })
 
-test('the first gallery is a draft that exists, or a new one', async () => {
+test('the step for the first gallery opens an existing draft or creates one', async () => {
   open({ setup: { ...openSetup(), draftSlug: 'berlin' } })
   await expectLink('Open draft', '/en/galleries/berlin')
 })
 
-test('the list is hidden, and can be shown again', async () => {
+test('the setup list can be hidden and shown again', async () => {
   const { user } = open({ setup: openSetup() })
   api.answer(home.dismissSetup, ({ body }) => ({
     setup: body.isDismissed ? { ...NO_SETUP, isDismissed: true } : openSetup(),
@@ -95,7 +95,7 @@ test('the list is hidden, and can be shown again', async () => {
   ])
 })
 
-test('every number leads to its list', async () => {
+test('every number links to its list', async () => {
   open({
     orders: { received: 12, toShip: 1_200, openRefunds: 2, openDisputes: 1 },
     campaigns: 3,
@@ -116,7 +116,7 @@ test('every number leads to its list', async () => {
   await expectLink(/^Last backup Needs attention/, '/en/account/backups')
 })
 
-test('photos of one gallery lead there; of several, each gallery has its own link', async () => {
+test('photos of one gallery link there; with several, each gallery has its own link', async () => {
   const gallery = (n: number, photos: number) => ({
     guid: `0198c2f0-0000-7000-8000-00000000000${n}`,
     name: `Run ${n}`,
@@ -138,7 +138,7 @@ test('photos of one gallery lead there; of several, each gallery has its own lin
   await expectLink('Run 4 10', '/en/galleries/run-4/photos?found=none')
 })
 
-test('a gallery without an event date gets that of its photos by one click', async () => {
+test('a gallery without an event date gets the date of its photos with one click', async () => {
   const days = {
     eventDate: Date.parse('2026-05-17T10:00:00Z'),
     eventEndDate: Date.parse('2026-05-18T10:00:00Z'),
@@ -158,7 +158,7 @@ test('a gallery without an event date gets that of its photos by one click', asy
   expect(api.calls(contract.engines.update)[0]!.body).toEqual({ guid, ...days })
 })
 
-test('where everything is set up, a new gallery is the accent', async () => {
+test('when everything is set up, creating a gallery is accented', async () => {
   open()
   const create = await link('Create gallery')
   await waitFor(() => expect(create).toHaveClass('MuiButton-contained'))
@@ -166,7 +166,7 @@ test('where everything is set up, a new gallery is the accent', async () => {
   expect(screen.queryByText('Last backup')).not.toBeInTheDocument()
 })
 
-test('a failure says why and can be tried again', async () => {
+test('a failure says why and can be retried', async () => {
   api.answer(home.read, () => {
     throw new Refusal('unavailable')
   })

@@ -9,7 +9,7 @@ interface UndatedGalleriesProps {
   galleries: Undated['galleries']
 }
 
-/** One click gives each of them the days of its photos. */
+/** Galleries without an event date. One click sets it to the days of the gallery's photos. */
 export function UndatedGalleries({ label, galleries }: UndatedGalleriesProps) {
   const date = useDateGallery()
   return (
@@ -24,7 +24,7 @@ export function UndatedGalleries({ label, galleries }: UndatedGalleriesProps) {
             alignItems: 'center',
             justifyContent: 'space-between',
             columnGap: 3,
-            // Below a long name it is where it is beside the others.
+            // Keeps the button right-aligned when it wraps below a long name.
             '& > :last-child': { ml: 'auto' },
           }}
         >

@@ -8,7 +8,7 @@ const UndatedGalleries = lazy(async () => ({
   default: (await import('./undated-galleries.tsx')).UndatedGalleries,
 }))
 
-/** Galleries without an event date, and one click to give the newest ones that of their photos. */
+/** Galleries without an event date, with one click to give the newest ones the date of their photos. */
 export function UndatedRow({ undated: { noGalleries, galleries } }: { undated: Undated }) {
   const { t } = useTranslation()
   const label = t('Galleries without an event date')

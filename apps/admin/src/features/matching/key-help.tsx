@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What the keys do, where there is a keyboard. */
+/** The keyboard shortcuts, shown on devices with a keyboard. */
 export function KeyHelp() {
   const { t } = useTranslation()
   const keys = [

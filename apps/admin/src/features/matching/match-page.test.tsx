@@ -64,7 +64,7 @@ beforeEach(() => {
 const show = (of = gallery) => renderScreen(<MatchPage gallery={of} />)
 const shown = (name: string) => screen.findByRole('img', { name })
 
-test('a number is typed, Enter brings the next photo, Ctrl+Enter takes the same moment, Ctrl+Z takes it back', async () => {
+test('Enter saves the typed number, Ctrl+Enter applies it to the same moment, Ctrl+Z undoes it', async () => {
   const { user } = show()
   await shown('one.jpg')
   expect(screen.getByText('No one found in 3 photos')).toBeVisible()
@@ -82,7 +82,7 @@ test('a number is typed, Enter brings the next photo, Ctrl+Enter takes the same 
   expect(undone).toEqual([DECISION])
 })
 
-test('Enter alone takes no weak reading that is on no list', async () => {
+test('Enter alone accepts no weak reading that is on no list', async () => {
   open = [unmatched('one.jpg', '0')]
   const { user } = show()
   await shown('one.jpg')
@@ -91,7 +91,7 @@ test('Enter alone takes no weak reading that is on no list', async () => {
   await waitFor(() => expect(decided.map(({ numbers }) => numbers)).toEqual([['7']]))
 })
 
-test('Enter takes what was read first, Alt and a digit another, Alt+0 says that no one is on it', async () => {
+test('Enter accepts the first reading, Alt and a digit another, Alt+0 marks the photo as showing no one', async () => {
   open = [
     unmatched('one.jpg', '1042', '77'),
     unmatched('two.jpg', '1', '88'),
@@ -109,7 +109,7 @@ test('Enter takes what was read first, Alt and a digit another, Alt+0 says that 
   expect(decided.map(({ numbers }) => numbers)).toEqual([['1042'], ['88'], []])
 })
 
-test('what is passed over is not decided, and people of the start list are chosen by name', async () => {
+test('a skipped photo is not decided, and people of the start list are chosen by name', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: /1042.*Anna Müller/ }))
   await shown('two.jpg')
@@ -118,7 +118,7 @@ test('what is passed over is not decided, and people of the start list are chose
   expect(decided).toHaveLength(1)
 })
 
-test('a photo is shown larger by Alt+Z or a click, and the number goes on being typed', async () => {
+test('Alt+Z or a click enlarges a photo, and the number input keeps the focus', async () => {
   const { user } = show()
   const photo = await shown('one.jpg')
   await user.keyboard('10{Alt>}[KeyZ]{/Alt}42')
@@ -127,14 +127,14 @@ test('a photo is shown larger by Alt+Z or a click, and the number goes on being 
   await user.click(photo)
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Number' })).toHaveFocus()
-  // The next photo is whole again.
+  // The next photo is not zoomed.
   await user.click(screen.getByRole('button', { name: 'Zoom in' }))
   await user.keyboard('{Enter}')
   await shown('two.jpg')
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible()
 })
 
-test('a decision that fails brings its photo back', async () => {
+test('a failed decision brings its photo back', async () => {
   api.answer(contract.matching.decide, () => {
     throw new Refusal('unavailable')
   })
@@ -154,7 +154,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('while photos are still being read the desk says so, and shows what comes of it', async () => {
+test('while photos are still being read the desk says so, and adds the results', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     api.answer(contract.matching.list, () => ({ photos: [], total: 0, waiting: 118 }))
@@ -171,7 +171,7 @@ test('while photos are still being read the desk says so, and shows what comes o
   }
 })
 
-test('numbers that are not on the start list are taken, and the field says so', async () => {
+test('numbers that are not on the start list are accepted, with a notice at the field', async () => {
   const { user } = show()
   const field = await screen.findByRole('textbox', { name: 'Number' })
   await user.type(field, '99')
@@ -184,7 +184,7 @@ test('numbers that are not on the start list are taken, and the field says so', 
   await waitFor(() => expect(decided.at(-1)?.numbers).toEqual(['99', '5', '98']))
 })
 
-test('the filmstrip shows what comes next, and any of it can be taken first', async () => {
+test('the filmstrip shows the next photos, and any of them can be handled first', async () => {
   const { user } = show()
   const strip = await screen.findByRole('group', { name: 'Next photos' })
   expect(

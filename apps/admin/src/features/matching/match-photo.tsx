@@ -9,16 +9,16 @@ import { useZoom } from './use-zoom.ts'
 
 interface MatchPhotoProps {
   unmatched: UnmatchedPhoto
-  /** Fetched ahead. */
+  /** Loaded in advance. */
   next: UnmatchedPhoto | undefined
 }
 
-/** As high as the window leaves below the gallery's head. */
+/** The height that the window leaves below the gallery's header. */
 const HEIGHT = 'max(320px, 100dvh - 340px)'
 
 const percent = (part: number) => `${part * 100}%`
 
-/** A photo with what was read on it, each in its box with the digit of its key. A click or Alt+Z shows it larger. */
+/** A photo with the numbers read on it, each in a box with its shortcut digit. A click or Alt+Z zooms in. */
 export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProps) {
   const { t } = useTranslation()
   const { frame, zoom, toggle, toggleAt } = useZoom(middleOf(texts[0]))
@@ -36,13 +36,13 @@ export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProp
   const wholeWidth = `min(100%, calc(${HEIGHT} * ${ratio}))`
   return (
     <Box
-      // The number goes on being typed.
+      // Keeps the focus in the number field.
       onMouseDown={(event) => event.preventDefault()}
       sx={{
         position: 'relative',
         justifySelf: 'center',
         maxWidth: '100%',
-        // Enlarged it is seen through all of the width.
+        // Zoomed in, the photo uses the full width.
         aspectRatio: `${ratio}`,
         ...(isWhole ? { width: wholeWidth } : { width: '100%', maxHeight: HEIGHT }),
         bgcolor: 'action.hover',
@@ -96,7 +96,7 @@ export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProp
 
 type ReadPlace = Omit<UnmatchedPhoto['texts'][number], 'guid'>
 
-/** Where what was read is; of a photo without any, the middle. */
+/** The center of a reading's box; without a reading, the center of the photo. */
 function middleOf(read: ReadPlace | undefined): { x: number; y: number } {
   if (!read) return { x: 0.5, y: 0.5 }
   return { x: read.x + read.width / 2, y: read.y + read.height / 2 }

@@ -37,7 +37,7 @@ interface CustomerPanelProps {
   onClose: () => void
 }
 
-/** One customer in full, beside the table. */
+/** All details of one customer, beside the table. */
 export function CustomerPanel({ guid, actions, onClose }: CustomerPanelProps) {
   const { t } = useTranslation()
   const query = useCustomer(guid)
@@ -98,7 +98,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
   )
 }
 
-/** What is known of someone; what is not is left out. */
+/** The known facts about a customer; unknown ones are left out. */
 function usePersonFacts(customer: Customer): { label: string; value: ReactNode }[] {
   const { t } = useTranslation()
   const format = useFormat()

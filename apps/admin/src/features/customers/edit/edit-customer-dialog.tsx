@@ -18,7 +18,7 @@ interface EditCustomerDialogProps {
   onClose: () => void
 }
 
-/** Changes a customer, who is fetched first, so that no one edits what a colleague has changed in the meantime. */
+/** Edits a customer. Loads them first, so that no one edits an outdated copy. */
 export function EditCustomerDialog({ guid, onClose }: EditCustomerDialogProps) {
   const { t } = useTranslation()
   const query = useCustomer(guid)
@@ -56,7 +56,7 @@ function EditForm({ customer, onClose }: { customer: Customer; onClose: () => vo
         update.mutateAsync({
           body: {
             guid: customer.guid,
-            // What was not touched stays as a purchase or an import has made it in the meantime.
+            // Unedited fields are not sent, so they keep what a purchase or an import has changed in the meantime.
             ...Object.fromEntries(Object.entries(values).filter(([key]) => key in dirtyFields)),
           },
         })

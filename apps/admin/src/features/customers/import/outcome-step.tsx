@@ -15,7 +15,7 @@ interface OutcomeStepProps {
   onClose: () => void
 }
 
-/** What an import would do or has done: people by what happens to them, and the rows that can't be taken. */
+/** The preview or the result of an import: people by outcome, and the rows that can't be imported. */
 export function OutcomeStep({ given, onClose }: OutcomeStepProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -11,7 +11,7 @@ import { usePerson } from './people-api.ts'
 import { PersonDetails } from './person-details.tsx'
 import { personName } from './person-name.ts'
 
-/** The person in the address. A customer of theirs that is opened from here replaces the panel. */
+/** The panel of the person in the address. Opening one of their customer entries replaces it. */
 export function OpenPerson() {
   const [guid, setOpen] = useAddressValue('person')
   const [customer] = useAddressValue('customer')

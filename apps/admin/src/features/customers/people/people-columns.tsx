@@ -6,7 +6,7 @@ import { NameCell, SHARED_COLUMNS } from '../shared-columns.tsx'
 import { GalleryChips } from './gallery-chips.tsx'
 import { personName } from './person-name.ts'
 
-/** The columns of the people, in their order. */
+/** The columns of the people table, in order. */
 export const PEOPLE_COLUMNS: readonly ListColumn<Person, PeopleSort>[] = [
   {
     id: 'name',
@@ -79,7 +79,7 @@ export const PEOPLE_COLUMNS: readonly ListColumn<Person, PeopleSort>[] = [
 const countText = (count: number, number: (value: number) => string) =>
   count === 0 ? '–' : number(count)
 
-/** What their orders brought, each currency by itself; empty for someone without any. */
+/** The gross profit of a person's orders, one sum per currency; empty for people without orders. */
 export function sumsText({ sums }: Pick<Person, 'sums'>, { format }: Pick<ListWords, 'format'>) {
   return sums.map(({ grossProfit, currency }) => format.money(grossProfit, currency)).join(' + ')
 }

@@ -21,7 +21,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthList } from './month-list.tsx'
 import { MonthSwitch } from './month-switch.tsx'
 
-/** What happens when, in all galleries that the person may see: a month of days, on phones a list. */
+/** The dates of all galleries the person may see: a month grid, on phones a list. */
 export function CalendarPage() {
   const { t } = useTranslation()
   const { locale } = useFormat()

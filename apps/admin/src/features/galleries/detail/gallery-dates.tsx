@@ -22,7 +22,7 @@ interface GalleryDatesProps {
   gallery: Gallery
 }
 
-/** What happens with a gallery when, in the order of time: its event, and that it opens, closes and was archived. */
+/** A gallery's dates in chronological order: its event, opening, closing and archiving. */
 export function GalleryDates({ gallery }: GalleryDatesProps) {
   const { t } = useTranslation()
   const can = useCan()
@@ -78,7 +78,7 @@ export function GalleryDates({ gallery }: GalleryDatesProps) {
   )
 }
 
-/** That it will be archived as idle, and what keeps it. */
+/** The date on which the idle gallery will be archived, and the button that keeps it. */
 function ArchivesDate({ gallery }: { gallery: Gallery & { archivesAt: number } }) {
   const { t } = useTranslation()
   const can = useCan()
@@ -125,7 +125,7 @@ function AddEventDate({ gallery }: GalleryDatesProps) {
       to={`/galleries/${gallery.slug}/settings/general?setting=eventDate`}
       underline="hover"
       color="textSecondary"
-      // A phone's line is for what is there; the check before publishing proposes a date, too.
+      // Phones have space only for existing dates; the check before publishing asks for the date as well.
       sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'nowrap' }}
     >
       {t('Add the event date')}

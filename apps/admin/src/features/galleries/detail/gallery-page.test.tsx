@@ -44,7 +44,7 @@ function open(
   }
 }
 
-/** Opens the check, and publishes from there. */
+/** Opens the check before publishing, and publishes from there. */
 async function publish(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   const check = within(await screen.findByRole('dialog', { name: /^Publish/ }))
@@ -52,7 +52,7 @@ async function publish(user: ReturnType<typeof open>['user']) {
   await user.click(check.getByRole('button', { name: 'Publish' }))
 }
 
-test('the gallery says where one is and which tab is open', async () => {
+test('the page shows which gallery and which tab is open', async () => {
   open([makeGallery({ name: 'City Run', slug: 'city-run' })])
   expect(await screen.findByRole('heading', { level: 1, name: 'City Run' })).toBeVisible()
   const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
@@ -66,7 +66,7 @@ test('the gallery says where one is and which tab is open', async () => {
   expect(document.title).toBe('Settings · City Run · Admin - Account | Nordlicht Sport')
 })
 
-test('a former address leads to the present one with tab and query', async () => {
+test('a former address redirects to the current one with tab and query', async () => {
   const { router } = open([makeGallery({ name: 'City Run', slug: '結婚式' })], {
     path: '/en/galleries/City-Run/settings?setting=slug',
     former: 'City-Run',
@@ -81,7 +81,7 @@ test('a former address leads to the present one with tab and query', async () =>
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('who is there while a colleague changes the address stays where they are', async () => {
+test('people on the page stay there when a colleague changes the address', async () => {
   const gallery = makeGallery({
     name: 'City Run',
     slug: 'city-run',
@@ -106,7 +106,7 @@ test('who is there while a colleague changes the address stays where they are', 
   expect(router.state.location.pathname).toBe('/en/galleries/city-run/settings')
 })
 
-test('an unknown address leads back to the galleries', async () => {
+test('an unknown address redirects to the list of galleries', async () => {
   open([])
   expect(await screen.findByText('There is no gallery at this address')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the galleries' })).toHaveAttribute(
@@ -115,7 +115,7 @@ test('an unknown address leads back to the galleries', async () => {
   )
 })
 
-test('a server that can’t answer is not taken for a missing gallery', async () => {
+test('a server error is not taken for a missing gallery', async () => {
   const { api, user } = open([])
   api.answer(contract.engines.list, () => {
     throw new Refusal('internal')
@@ -144,7 +144,7 @@ test('a draft is published from its own page', async () => {
   expect(api.calls(contract.engines.update)[0]!.body).toMatchObject({ published: true })
 })
 
-test('a draft is uploaded to, shared and, once it has photos, published first of all', async () => {
+test('a draft offers upload, share and, once it has photos, publish first', async () => {
   const empty = open([makeGallery({ name: 'City Run', slug: 'city-run', noItems: 0 })])
   expect(await screen.findByRole('link', { name: 'Upload photos' })).toHaveAttribute(
     'href',
@@ -159,7 +159,7 @@ test('a draft is uploaded to, shared and, once it has photos, published first of
   )
 })
 
-test('the day of the event is said; where it is missing, a link leads to it', async () => {
+test('the event date is shown; where it is missing, a link leads to its setting', async () => {
   const dated = open([
     makeGallery({
       name: 'City Run',
@@ -204,7 +204,7 @@ test('a published gallery shows its public address in its own language, to open 
   )
 })
 
-test('where the browser refuses to copy, the address is told', async () => {
+test('where the browser refuses to copy, the address is shown', async () => {
   const { user } = open([makeGallery({ name: 'City Run', slug: 'city-run', published: true })])
   const button = await screen.findByRole('button', { name: 'Copy address' })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
@@ -242,7 +242,7 @@ test('another gallery is chosen with the keyboard and opens on the same tab', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('above ten galleries the other gallery is found by typing', async () => {
+test('above ten galleries the switcher has a search field', async () => {
   const { user, router } = open([
     makeGallery({ name: 'City Run', slug: 'city-run' }),
     ...Array.from({ length: 10 }, (_, n) => makeGallery({ name: `Race ${n}`, slug: `race-${n}` })),
@@ -261,7 +261,7 @@ test('above ten galleries the other gallery is found by typing', async () => {
   expect(router.state.location.pathname).toBe('/en/galleries/race-7/settings')
 })
 
-test('Esc closes the list of galleries and gives the focus back', async () => {
+test('Esc closes the list of galleries and restores the focus', async () => {
   const { user } = open([makeGallery({ name: 'City Run', slug: 'city-run' })])
   await user.click(await screen.findByRole('button', { name: 'City Run' }))
   await screen.findByRole('dialog', { name: 'Switch gallery' })
@@ -269,7 +269,7 @@ test('Esc closes the list of galleries and gives the focus back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'City Run' })).toHaveFocus())
 })
 
-test('its dates are in one line, and closing is put off with two clicks', async () => {
+test('the dates are in one line, and closing is postponed with two clicks', async () => {
   const closesAt = Date.UTC(2099, 4, 3, 21, 59)
   const { user, api } = open([
     makeGallery({

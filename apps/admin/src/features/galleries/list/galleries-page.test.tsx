@@ -10,7 +10,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery } from '../../../testing/test-records.ts'
 import { GalleriesPage } from './galleries-page.tsx'
 
-/** A server that keeps its galleries: what is changed, deleted or restored is so in the next list. */
+/** A mock server with state: changes, deletions and restores show up in the next list. */
 function startServer(initial: Gallery[]): MockApi & { galleries: Gallery[] } {
   const api = Object.assign(mockApi(), { galleries: initial })
   const change = (guid: string, fields: Partial<Gallery>) => {
@@ -54,7 +54,7 @@ const menuLabels = (menu: HTMLElement) =>
     .getAllByRole('menuitem')
     .map((item) => item.textContent)
 
-test('the list opens on what is published, with the counts of all groups and the totals', async () => {
+test('the list opens on published galleries, with the counts of all groups and the totals', async () => {
   startServer([
     makeGallery({
       name: 'Berlin Marathon',
@@ -105,7 +105,7 @@ test('the group is in the address', async () => {
   expect(await screen.findByText('Nothing is published')).toBeVisible()
 })
 
-test('an owner sees what a gallery earned and may do everything with it', async () => {
+test('an owner sees a gallery’s earnings and has every action', async () => {
   startServer([
     makeGallery({
       name: 'Berlin Marathon',
@@ -143,7 +143,7 @@ test('an owner sees what a gallery earned and may do everything with it', async 
   ])
 })
 
-test('a gallery that has sold in other currencies shows each', async () => {
+test('a gallery with sales in several currencies shows each', async () => {
   const others = [{ currency: 'GBP', netProfit: 12 }]
   startServer([
     makeGallery({
@@ -159,13 +159,13 @@ test('a gallery that has sold in other currencies shows each', async () => {
   expect(await card('Trail Run')).toHaveTextContent(/\D£12.00 net/)
 })
 
-test('a gallery says how many announced photos have not come', async () => {
+test('a gallery shows how many announced photos have not arrived', async () => {
   startServer([makeGallery({ name: 'Berlin Marathon', noItems: 86, noMissing: 214 })])
   open()
   expect(await card('Berlin Marathon')).toHaveTextContent('86 photos · 214 still missing')
 })
 
-test('a gallery that gives its photos away shows money only if it has sold before', async () => {
+test('a gallery with free downloads shows money only if it has sold before', async () => {
   const features = { ...makeGallery().features, freeDownloads: true }
   const free = { features, netProfit: 0, currency: 'GBP' }
   const others = [{ currency: 'EUR', netProfit: 12 }]
@@ -195,7 +195,7 @@ test('a card says how many photos are being read, and leads to the orders of tod
   expect(within(await card('City run')).queryByText(/orders? today/)).toBeNull()
 })
 
-test('a loss shows as 0', async () => {
+test('a loss is shown as 0', async () => {
   startServer([makeGallery({ name: 'Berlin Marathon', netProfit: -3, currency: 'SEK' })])
   open()
   expect(await card('Berlin Marathon')).toHaveTextContent('kr 0.00 net')
@@ -215,7 +215,7 @@ test('a photographer uploads and copies, and sees no profit', async () => {
     'Make a copy',
   ])
   expect(screen.queryByText('Create gallery')).not.toBeInTheDocument()
-  // The trash is not asked for by those who could not restore anything.
+  // People who can't restore galleries don't request the trash.
   expect(api.calls(contract.engines.list)).toEqual([{ query: {}, body: {} }])
 })
 
@@ -236,7 +236,7 @@ test('a salesperson opens and previews galleries', async () => {
   ).toEqual(['Berlin Marathon', 'Open'])
 })
 
-test('a new studio is welcomed and can create its first gallery', async () => {
+test('a new studio sees a welcome and can create its first gallery', async () => {
   startServer([])
   const { user, router } = open()
   expect(await screen.findByText('Welcome to Proofdesk')).toBeVisible()
@@ -245,7 +245,7 @@ test('a new studio is welcomed and can create its first gallery', async () => {
   expect(router.state.location.search).toBe('?dialog=create-gallery')
 })
 
-test('who has no gallery and can’t create one is told whom to ask', async () => {
+test('people who have no gallery and can’t create one see who to ask', async () => {
   startServer([])
   open({ role: 'photographer', path: '/en/photos?dialog=create-gallery' })
   expect(await screen.findByText('There is no gallery for you yet')).toBeVisible()
@@ -253,7 +253,7 @@ test('who has no gallery and can’t create one is told whom to ask', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a list that can’t be loaded says why and can be asked again', async () => {
+test('a list that fails to load says why and can be retried', async () => {
   const api = startServer([])
   api.answer(contract.engines.list, () => {
     throw new Refusal('internal')
@@ -285,7 +285,7 @@ test('above three galleries they can be searched by name', async () => {
   expect(router.state.location.search).toBe('?group=archived')
 })
 
-test('the list shows only galleries without an event date where Home leads, and all again', async () => {
+test('the link from Home filters the list to galleries without an event date, and the filter can be cleared', async () => {
   const dated = { eventDate: Date.UTC(2026, 4, 17), noItems: 3 }
   startServer([
     makeGallery({ name: 'Dated', published: true, ...dated }),
@@ -301,7 +301,7 @@ test('the list shows only galleries without an event date where Home leads, and 
   await waitFor(() => expect(cards('Published').toSorted()).toEqual(['Dated', 'No photos']))
 })
 
-test('three galleries need neither search nor sorting', async () => {
+test('three galleries have neither search nor sorting', async () => {
   startServer(Array.from({ length: 3 }, (_, n) => makeGallery({ name: `Race ${n}` })))
   open()
   await card('Race 0')
@@ -309,7 +309,7 @@ test('three galleries need neither search nor sorting', async () => {
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument()
 })
 
-test('the list is sorted by name or by the date of the event, which the cards tell', async () => {
+test('the list can be sorted by name or by event date, which the cards show', async () => {
   const days = { 'Race 10': 10, 'Race 9': 9, 'City run': null, Regatta: 11 }
   startServer(
     Object.entries(days).map(([name, day]) =>
@@ -332,7 +332,7 @@ const publish = async (user: ReturnType<typeof open>['user'], label: string) => 
   await user.click(await check.findByRole('button', { name: label }))
 }
 
-test('publishing asks what visitors would miss, and can be given up', async () => {
+test('publishing warns about what visitors would miss, and can be canceled', async () => {
   const api = startServer([makeGallery({ name: 'Trail Run', noItems: 0 })])
   api.answer(contract.content.shareImage, { image: null })
   api.answer(contract.publishing.check, {
@@ -382,7 +382,7 @@ test('moving to drafts shows the drafts', async () => {
   expect(await screen.findByText('Gallery moved to drafts')).toBeVisible()
 })
 
-test('a gallery that can’t be published stays where it was, with the reason', async () => {
+test('a gallery that can’t be published stays in its group, with the reason', async () => {
   const api = startServer([makeGallery({ name: 'Trail Run', noItems: 3 })])
   api.answer(contract.engines.update, () => {
     throw new Refusal('forbidden')
@@ -397,7 +397,7 @@ test('a gallery that can’t be published stays where it was, with the reason', 
   expect(screen.queryByText('Gallery published')).not.toBeInTheDocument()
 })
 
-test('an archived gallery leaves its group and can be taken out again', async () => {
+test('an archived gallery leaves its group and can be unarchived', async () => {
   startServer([
     makeGallery({ name: 'Berlin Marathon', published: true }),
     makeGallery({ name: 'City Run', published: true }),
@@ -420,7 +420,7 @@ test('an archived gallery leaves its group and can be taken out again', async ()
   expect(await screen.findByText('Nothing is archived')).toBeVisible()
 })
 
-test('deleting asks first, and Undo brings the gallery back', async () => {
+test('deleting asks for confirmation, and Undo restores the gallery', async () => {
   const api = startServer([
     makeGallery({ name: 'Berlin Marathon', published: true }),
     makeGallery({ name: 'City Run', published: true }),
@@ -457,7 +457,7 @@ test('a gallery that can’t be deleted stays, with the reason', async () => {
   expect(cards('Published')).toEqual(['City Run'])
 })
 
-test('deleted galleries can be restored from the trash while their days last', async () => {
+test('deleted galleries can be restored from the trash until they expire', async () => {
   const api = startServer([
     makeGallery({ name: 'City Run', published: true }),
     makeGallery({ name: 'Lost Race', deletedAt: Date.now() - 29.5 * DAY_MS, noItems: 12 }),
@@ -478,7 +478,7 @@ test('deleted galleries can be restored from the trash while their days last', a
   expect(cards('Published')).toEqual(['City Run'])
 })
 
-test('a dialog about a gallery that is gone says so and goes away', async () => {
+test('a dialog about a missing gallery says so and closes', async () => {
   startServer([makeGallery({ name: 'City Run' })])
   const { router } = open({
     path: '/en/photos?dialog=copy-gallery&id=01890000-0000-7000-8000-999999999999',
@@ -530,12 +530,12 @@ test('where the browser blocks new tabs the preview is shown in the console', as
   expect(router.state.location.pathname).toBe('/en/galleries/city-run/preview')
 })
 
-test('five hundred galleries are all there', async () => {
+test('five hundred galleries are all listed', async () => {
   startServer(
     Array.from({ length: 500 }, (_, n) => makeGallery({ name: `Race ${n}`, slug: `race-${n}` })),
   )
   open()
-  // Asking for roles would walk through thousands of elements.
+  // Querying by role would walk through thousands of elements.
   expect(await screen.findByText('Race 499', {}, { timeout: 20_000 })).toHaveAttribute(
     'href',
     '/en/galleries/race-499',

@@ -17,13 +17,13 @@ import { GalleryTotals } from './gallery-totals.tsx'
 import { Welcome } from './welcome.tsx'
 
 interface GalleriesPageProps {
-  /** What is below the galleries. */
+  /** Shown below the galleries. */
   pages?: ReactNode
-  /** Links before the buttons of the page. */
+  /** Links shown before the page's buttons. */
   links?: ReactNode
 }
 
-/** The list of galleries, in groups, and the studio's pages. */
+/** The list of galleries by group, and the studio's pages. */
 export function GalleriesPage({ pages, links }: GalleriesPageProps) {
   const { t } = useTranslation()
   const can = useCan()

@@ -34,11 +34,11 @@ const UndatedFilter = lazy(async () => ({
 interface GalleryGroupsProps {
   galleries: readonly Gallery[]
   trash: readonly Gallery[]
-  /** Shown in place of the cards while there is nothing but the trash. */
+  /** Shown instead of the cards while there are no galleries outside the trash. */
   welcome: ReactNode
 }
 
-/** The groups with their counts, the search, and the group of the address. */
+/** The groups with their counts, the search, and the cards of the group in the address. */
 export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -47,7 +47,7 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   const [sort, setSort] = useAddressValue('sort')
   const [undated, setUndated] = useAddressValue('undated')
   const language = useLanguage()
-  // Here and not with the cards: a move may empty their group.
+  // Kept here rather than in the cards, because a move may empty and unmount their group.
   const toActions = useGalleryActions()
 
   const find = (list: readonly Gallery[]) =>
@@ -63,7 +63,7 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   const names: ListGroup[] = trash.length > 0 ? [...GALLERY_GROUPS, 'deleted'] : [...GALLERY_GROUPS]
   const shown = groups[current]
   const selection = useCardSelection(galleries, current === 'deleted' ? [] : shown)
-  // It stays once it is there: what its dialogs do may take what was selected out of the list.
+  // The bar stays mounted once shown: actions in its dialogs may remove the selected galleries from the list.
   const [hasBar, setHasBar] = useState(false)
   if (!hasBar && selection.selected.length > 0) setHasBar(true)
   return (
@@ -142,7 +142,7 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   )
 }
 
-/** A group's address, with what narrows and sorts the list. */
+/** A group's address, keeping the list's filters and sort order. */
 function addressOf(group: ListGroup, kept: Record<string, string | null>) {
   const search = new URLSearchParams({ group })
   for (const [name, value] of Object.entries(kept)) if (value !== null) search.set(name, value)

@@ -6,7 +6,7 @@ interface MissingGalleryProps {
   onClose: () => void
 }
 
-/** The address asks for a dialog about a gallery that is not there. */
+/** Closes the dialog with an error when the gallery in its address does not exist. */
 export function MissingGallery({ onClose }: MissingGalleryProps) {
   const { t } = useTranslation()
   const leave = useEffectEvent(() => {

@@ -12,7 +12,7 @@ import { openSettings, saveBar } from './test-settings.tsx'
 
 const prices = makeProductList()
 const gallery = makeGallery()
-/** A gallery that shows as many of its settings as can be shown at the same time. */
+/** A gallery that shows as many of its settings as can be visible together. */
 const cityRun: Gallery = {
   ...gallery,
   name: 'City Run',
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView')
 })
 
-test('“selfie” finds what is about selfies, also by a description, and leads to the field', async () => {
+test('“selfie” finds settings about selfies, also by description, and leads to the field', async () => {
   const { user, router } = open('general')
   await user.type(await screen.findByRole('searchbox', { name: 'Search settings' }), 'selfie')
   const list = within(screen.getByRole('navigation', { name: 'Settings' }))
@@ -51,7 +51,7 @@ test('“selfie” finds what is about selfies, also by a description, and leads
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
 })
 
-test('a field of the part that is open is led to without leaving what was typed', async () => {
+test('a result within the open part focuses its field without losing unsaved input', async () => {
   const { user, router } = open('general')
   await user.type(await screen.findByRole('textbox', { name: /^Help text/ }), '5')
   await user.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'time zone')
@@ -62,7 +62,7 @@ test('a field of the part that is open is led to without leaving what was typed'
   expect(router.state.location.search).toBe('')
 })
 
-test('nothing found is said, and Esc brings the parts back', async () => {
+test('an empty result is announced, and Esc restores the list of parts', async () => {
   const { user } = open('general')
   const search = await screen.findByRole('searchbox', { name: 'Search settings' })
   await user.type(search, 'zebra')
@@ -71,9 +71,9 @@ test('nothing found is said, and Esc brings the parts back', async () => {
   expect(await screen.findByRole('link', { name: 'Filtering' })).toBeVisible()
 })
 
-test('an address that names a field leads to it', async () => {
+test('an address that names a field focuses it', async () => {
   open('general', '?setting=eventDate')
-  // Its first part is where a date is typed.
+  // The first section of the date picker.
   await waitFor(() =>
     expect(screen.getAllByRole('spinbutton', { name: /^day, Event date/ })[0]).toHaveFocus(),
   )
@@ -100,7 +100,7 @@ test.each([
 /** The label of a required field ends with a star. */
 const hasWords = (words: string) => (text: string) => text.replace(/\s*\*$/, '').trim() === words
 
-test('all words count, in any order and without accents', () => {
+test('results match all words, in any order and without accents', () => {
   const names = (text: string) => findSettings(i18n.t, text).map(({ name }) => name)
   expect(names('favicon')).toEqual(['mediaFaviconGuid'])
   expect(names('phones banner')).toEqual(['mediaBannerMobileImageGuid'])

@@ -24,7 +24,7 @@ const { features } = makeGallery()
 const free = { features: { ...features, freeDownloads: true }, productListGuid: list.guid }
 const input = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
 
-test('what a free gallery gives away is chosen by size, name, watermark and number', async () => {
+test('free downloads have settings for size, name, watermark and number', async () => {
   const { user, sent } = open(free, 'products')
   await user.click(await screen.findByRole('combobox', { name: 'Download size' }))
   await user.click(await screen.findByRole('option', { name: 'The original' }))
@@ -56,7 +56,7 @@ test('what a free gallery gives away is chosen by size, name, watermark and numb
   ])
 })
 
-test('products are offered in the order they are put in; one that left the list is said to have', async () => {
+test('products are offered in the chosen order; one that left the list is marked', async () => {
   const deletedGuid = newGuid()
   const { user, sent } = open({ ...free, upsellProducts: [deletedGuid, mug.guid] }, 'products')
   expect(await screen.findByText('No longer in the list')).toBeVisible()
@@ -69,7 +69,7 @@ test('products are offered in the order they are put in; one that left the list 
   expect(sent()).toEqual([{ upsellProducts: [print.guid, mug.guid] }])
 })
 
-test('a gallery that sells has nothing to set of free downloads, and one without a product list can’t stop giving away', async () => {
+test('a gallery that sells has no settings for free downloads; without a product list, downloads can’t be switched off', async () => {
   const sales = open({ productListGuid: list.guid }, 'products')
   expect(await screen.findByRole('switch', { name: 'Give photos away' })).not.toBeChecked()
   expect(screen.queryByText('Download size')).not.toBeInTheDocument()
@@ -91,7 +91,7 @@ test('a gallery that sells has nothing to set of free downloads, and one without
   })
 })
 
-test('collections become tiles with pictures of a height, and the search gets its words', async () => {
+test('collections become tiles with pictures of a set height, and the search gets its labels', async () => {
   const { user, sent } = open({}, 'filtering')
   await user.type(await input('What collections are called'), 'Stages')
   expect(screen.queryByText('Pictures on the tiles')).not.toBeInTheDocument()
@@ -116,7 +116,7 @@ test('collections become tiles with pictures of a height, and the search gets it
   ])
 })
 
-test('what can be searched by takes its words along, and is saved with the rest', async () => {
+test('a search option brings its labels and is saved with the rest', async () => {
   const { user, sent } = open({}, 'filtering')
   await user.click(await screen.findByRole('switch', { name: 'Text search' }))
   expect(screen.queryByText('Text in the empty search field')).not.toBeInTheDocument()
@@ -142,7 +142,7 @@ test('two people can switch two features at the same time', async () => {
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Text search' })).not.toBeChecked())
 })
 
-test('selfie search is saved with its numbers', async () => {
+test('selfie search is saved with its numeric settings', async () => {
   const { user, sent } = open({}, 'filtering')
   expect(screen.queryByRole('switch', { name: 'Several people at once' })).not.toBeInTheDocument()
   await user.click(await screen.findByRole('switch', { name: 'Selfie search' }))

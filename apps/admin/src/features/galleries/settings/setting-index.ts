@@ -3,10 +3,10 @@ import type { SettingsTabName } from './settings-tabs.ts'
 
 type Words = (t: TFunction) => string
 
-/** What the search of the settings knows of a field: the words on the screen, so that it also leads to them. */
+/** A field in the settings search, described by its on-screen texts, so that they can be searched for. */
 export interface Setting {
   label: Words
-  /** The heading that the field is below; where the field is hidden, the search leads there. */
+  /** The heading above the field; if the field is hidden, the search leads to the heading. */
   section?: Words
   text?: Words
 }
@@ -310,7 +310,7 @@ export const SETTINGS = {
 type Keys<T> = T extends unknown ? keyof T : never
 export type SettingName = Keys<(typeof SETTINGS)[SettingsTabName]>
 
-/** A setting by its name, as an address has it. */
+/** Finds a setting by the name used in addresses. */
 export function settingNamed(tab: SettingsTabName, name: string): Setting | undefined {
   const settings: Readonly<Record<string, Setting>> = SETTINGS[tab]
   return Object.hasOwn(settings, name) ? settings[name] : undefined

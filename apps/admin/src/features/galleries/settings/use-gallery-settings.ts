@@ -12,8 +12,9 @@ type FeatureName = keyof GalleryFeatures
 const FEATURES = Object.keys(GalleryFeatures.shape) as FeatureName[]
 
 /**
- * A part of a gallery's settings as a form whose names are the wire's, those of its features too. What was changed is
- * sent, and `frame` is for its SettingsFrame. `hidden`: the inputs that a switch hides now.
+ * A form for one part of a gallery's settings. Inputs have the names of the API's fields, including the nested
+ * features. Only changes are sent; `frame` is passed to SettingsFrame. `hidden` returns the inputs that a switch hides
+ * at the moment.
  */
 export function useGallerySettings<
   Values extends FieldValues,
@@ -42,7 +43,10 @@ export function useGallerySettings<
   })
 }
 
-/** The wire has features one level down. They are merged one by one, so that two people can change two of them. */
+/**
+ * Moves feature fields into the nested `features` object. The server merges them one by one, so that two people can
+ * change different ones.
+ */
 export function nestFeatures(changes: GalleryChanges & Partial<GalleryFeatures>): GalleryChanges {
   const names = FEATURES.filter((name) => changes[name] !== undefined)
   const rest = Object.entries(changes).filter(([name]) => !names.includes(name as FeatureName))
@@ -52,5 +56,5 @@ export function nestFeatures(changes: GalleryChanges & Partial<GalleryFeatures>)
   }
 }
 
-/** The input for a field of the wire. */
+/** The name of the input for a field of the API. */
 export const inputOfFeature = (name: string): string => name.replace(/^features\./, '')

@@ -21,7 +21,7 @@ interface CustomerDialogProps {
   onClose: () => void
 }
 
-/** Who bought: the data that came with the orders. */
+/** The customer's details, as given with their orders. */
 export function CustomerDialog({ guid, onShowOrders, onClose }: CustomerDialogProps) {
   const { t } = useTranslation()
   const query = useCustomer(guid)

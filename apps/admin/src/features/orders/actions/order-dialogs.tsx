@@ -22,14 +22,14 @@ import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 
 interface OrderDialogsProps {
-  /** Orders that are on the screen already. */
+  /** Orders that are already on the screen. */
   orders: readonly Order[]
   onShowOrdersOf: (customerGuid: string) => void
 }
 
 /**
- * The dialogs of the orders screen; the address says which one is open. The pauses outlive a dialog that is closed and
- * opened again.
+ * The dialogs of the orders screen; the address names the open one. Pauses between resends live here, so that they
+ * survive closing and reopening a dialog.
  */
 export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
   const { t } = useTranslation()
@@ -114,7 +114,7 @@ function WithOrder({ existing, children, ...rest }: WithOrderProps) {
   return existing ? children(existing) : <FoundOrder {...rest}>{children}</FoundOrder>
 }
 
-/** An address that was sent to a colleague may be about an order of another page. */
+/** Loads an order that isn't on the current page, for example when a colleague shared the address. */
 function FoundOrder({
   guid,
   title,

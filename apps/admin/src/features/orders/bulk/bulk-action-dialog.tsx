@@ -16,8 +16,8 @@ interface BulkActionDialogProps {
 }
 
 /**
- * A bulk action from its dry run to its end: what will happen to which orders, how far it is, and what became of each.
- * It can be left and come back to at any time.
+ * A bulk action from dry run to result: its effect on each order, its progress and the outcome per order. It can be
+ * closed and reopened at any time.
  */
 export function BulkActionDialog({ guid, onClose }: BulkActionDialogProps) {
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ import { Address } from './address.tsx'
 import { BoughtPicture } from './bought-picture.tsx'
 import { useOrder } from '../orders-api.ts'
 
-/** What was bought in an order, loaded when it is looked at. */
+/** The products of an order, loaded when they are shown. */
 export function BoughtProducts({ guid }: { guid: string }) {
   const { t } = useTranslation()
   return (
@@ -41,7 +41,7 @@ export function BoughtProducts({ guid }: { guid: string }) {
   )
 }
 
-/** The products of an order, each with its photos as they were cut. */
+/** The products of an order, each with its photos as cropped. */
 export function BoughtLines({ order }: { order: OrderDetail }) {
   const { items, currency } = order
   return (

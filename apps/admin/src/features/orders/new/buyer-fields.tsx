@@ -23,16 +23,16 @@ type BuyerControl = Control<DraftBuyer, unknown, BuyerForm>
 interface BuyerFieldsProps {
   form: UseFormReturn<DraftBuyer, unknown, BuyerForm>
   locales: readonly GalleryLocale[]
-  /** What the person is asked about: the address that the buyer probably meant. */
+  /** The address that the buyer probably meant; asks for confirmation. */
   meantAddress: string | undefined
   hasMobile: boolean
-  /** Prints are sent to them. */
+  /** Whether prints are sent to the buyer by post. */
   isSent: boolean
-  /** What products ask of the buyer. */
+  /** The fields that the products require of the buyer. */
   asks: readonly string[]
 }
 
-/** Whose order it is, and how they are reached. */
+/** The buyer and their contact details. */
 export function BuyerFields({
   form: { control, setValue },
   locales,
@@ -112,7 +112,7 @@ export function BuyerFields({
   )
 }
 
-/** Where prints go: into the buyer's hands, or to an address. */
+/** The delivery of prints: handed to the buyer or sent to an address. */
 export function AddressFields({ control, isSent }: { control: BuyerControl; isSent: boolean }) {
   const { t } = useTranslation()
   const { countryOptions } = useFormat()

@@ -36,12 +36,12 @@ const Fields = z.object({
 })
 export type BuyerForm = z.output<typeof Fields>
 
-/** Who buys and how it is paid, as the form has it; what the server asks for is said at its field. */
+/** The buyer and the payment, as form values; the server's requirements are reported at the fields. */
 export const BuyerForm = Fields.superRefine((values, context) =>
   checkCompany(values, context, values.companyCountry),
 )
 
-/** The same of an order with prints, which may be sent by post. */
+/** The same for an order with prints, which may be sent by post. */
 export const BuyerOfPrintsForm = Fields.superRefine((values, context) => {
   checkCompany(values, context, values.isSentByPost ? values.country : values.companyCountry)
   if (!values.isSentByPost) return
@@ -50,7 +50,7 @@ export const BuyerOfPrintsForm = Fields.superRefine((values, context) => {
       context.addIssue({ code: 'custom', path: [name], ...problem('required') })
 })
 
-/** A company has a name, and a number of its country where it gives one. */
+/** Requires a company's name; its number is optional and must match the country. */
 function checkCompany(
   { isForCompany, companyName, companyNumber }: BuyerForm,
   context: z.core.$RefinementCtx<BuyerForm>,

@@ -11,7 +11,10 @@ import { ChooseGallery } from './choose-gallery.tsx'
 import { TakeOrderScreen } from './take-order-screen.tsx'
 import { TakenOrderScreen } from './taken-order.tsx'
 
-/** Takes an order where the money is given by hand: the gallery, its photos, the payment, and the delivery. Each step is an address. */
+/**
+ * Records an order paid in person: the gallery, its photos, the payment, then the delivery. Each step has its own
+ * address.
+ */
 export function NewOrderPage() {
   const { t } = useTranslation()
   const [slug, setSlug] = useAddressValue('gallery')

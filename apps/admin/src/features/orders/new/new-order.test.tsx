@@ -52,7 +52,7 @@ function openScreen(fields: Partial<OfflineShop> = {}, search = '') {
   return { api, ...renderScreen(<NewOrderPage />, { path, route: '/:lang/sales/orders/new' }) }
 }
 
-test('an order begins with a selection: its photos, all of them at once, and who chose as the buyer', async () => {
+test('an order started from a selection has all its photos, and its owner as the buyer', async () => {
   const opened = openScreen({}, '&selection=0190a000-0000-7000-8000-0000000000aa')
   const { api, user } = opened
   const chooser = { guid: newGuid(), name: 'Ana Maria Ruiz', emailAddress: 'ana@wedding.test' }
@@ -100,7 +100,7 @@ async function choose({ user }: Screen) {
 const save = ({ user }: Screen) =>
   user.click(screen.getByRole('button', { name: /Money taken|Try again/ }))
 
-test('an order that is not there leads to all orders', async () => {
+test('an unknown order redirects to the list of orders', async () => {
   const api = mockApi()
   api.answer(engines.list, { engines: [] })
   api.answer(offlineOrders.read, () => {
@@ -153,7 +153,7 @@ test('photos, cash, change, the code for the buyer, and the next order', async (
   )
 })
 
-test('without a net nothing is lost: it is sent again under the same key, also after a reload', async () => {
+test('offline nothing is lost: the order is resent with the same key, also after a reload', async () => {
   const opened = openScreen()
   const { api } = opened
   api.answer(offlineOrders.create, () => {
@@ -175,7 +175,7 @@ test('without a net nothing is lost: it is sent again under the same key, also a
   })
 })
 
-test('what the server refuses is told, with the new price or the photo that is gone', async () => {
+test('what the server refuses is shown, with the new price or the photo that is gone', async () => {
   const opened = openScreen()
   const { api, user } = opened
   api.answer(offlineOrders.create, () => {
@@ -225,7 +225,7 @@ test('prints that are sent by post need a first name', async () => {
   expect(api.calls(offlineOrders.create)).toEqual([])
 })
 
-test('an address with a slip of the finger is asked about once before the order is saved', async () => {
+test('a probable typo in the address asks for confirmation once before the order is saved', async () => {
   const opened = openScreen()
   const { api, user } = opened
   api.answer(offlineOrders.create, ({ body }) => ({
@@ -246,7 +246,7 @@ test('an address with a slip of the finger is asked about once before the order 
   })
 })
 
-test('a company gives its name, and a number of its country: where it owes the tax itself the price is without', async () => {
+test('a company enters its name and a number of its country; with reverse charge the price excludes tax', async () => {
   const tax = { priceMode: 'inclusive', country: 'de' } as const
   const opened = openScreen({ takesCompanies: true, tax: { ...tax, hasReverseCharge: true } })
   const { api, user } = opened
@@ -292,7 +292,7 @@ test('a company gives its name, and a number of its country: where it owes the t
   })
 })
 
-test('a search asks the server', async () => {
+test('typing a search queries the server', async () => {
   const { user, api } = openScreen()
   await screen.findByRole('button', { name: 'a.jpg' })
   await user.type(screen.getByRole('searchbox'), 'b.jpg{Enter}')

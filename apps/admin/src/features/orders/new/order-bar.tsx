@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/format.ts'
 import type { Draft } from './draft.ts'
 import type { OrderPrice } from './use-order-price.ts'
 
-/** Where the thumb is: what is chosen, what it costs, and on to the payment. */
+/** Within reach of the thumb: the chosen photos, their price, and the button to the payment. */
 export function OrderBar({
   shop,
   cart,
@@ -52,7 +52,7 @@ export function OrderBar({
   )
 }
 
-/** As wide as the navigation beside the page, where there is one, so that the bar begins where the page does. */
+/** A spacer as wide as the side navigation, where there is one, so that the bar's content aligns with the page. */
 const besideNavigation = {
   display: 'none',
   width: 180,
@@ -60,7 +60,7 @@ const besideNavigation = {
   'body:has(nav + main) &': { display: { md: 'block' } },
 } as const
 
-/** A bar at the lower edge of the screen, above what phones keep there. */
+/** A bar at the bottom edge of the screen, above the safe area of phones. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -11,7 +11,7 @@ import { readWhole, reading, within } from '../read-number.ts'
 const { shape } = GallerySettings
 const features = GalleryFeatures.shape
 
-/** How visitors find photos, as its inputs hold it: numbers as text. */
+/** The settings for how visitors find photos, as form values: numbers are text. */
 export const filteringSchema = z.object({
   allowBrowsing: shape.allowBrowsing,
   collectionSearch: features.collectionSearch,
@@ -51,7 +51,7 @@ export const filteringSchema = z.object({
 export type FilteringForm = z.input<typeof filteringSchema>
 export type FilteringControl = Control<FilteringForm, unknown, z.output<typeof filteringSchema>>
 
-/** What is not on the screen. */
+/** The inputs that are hidden now. */
 export function hiddenFilters(values: FilteringForm): (keyof FilteringForm)[] {
   const { allowBrowsing, collectionSearch, textSearch, selfieSearch } = values
   const showsImages = values.collectionViewMode === 'grid' && values.showCollectionGridImages

@@ -119,7 +119,7 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
   )
 }
 
-/** How collections are called and shown. */
+/** The name and display of collections. */
 function CollectionInputs({ control }: { control: FilteringControl }) {
   const { t } = useTranslation()
   const [viewMode, showsImages] = useWatch({

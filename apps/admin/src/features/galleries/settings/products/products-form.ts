@@ -5,7 +5,7 @@ import { readWhole, reading, within } from '../read-number.ts'
 
 const { shape } = GallerySettings
 
-/** What the gallery sells and gives away, as its inputs hold it: numbers as text, '' for no product list. */
+/** What the gallery sells and offers for free, as form values: numbers are text, '' means no product list. */
 export const productsSchema = z.object({
   freeDownloads: GalleryFeatures.shape.freeDownloads,
   stripOriginals: GalleryFeatures.shape.stripOriginals,
@@ -33,7 +33,7 @@ export const productsSchema = z.object({
 export type ProductsForm = z.input<typeof productsSchema>
 export type ProductsControl = Control<ProductsForm, unknown, z.output<typeof productsSchema>>
 
-/** What is not on the screen while nothing is given away. */
+/** The inputs hidden while free downloads are off. */
 export function hiddenProducts({ freeDownloads }: ProductsForm): (keyof ProductsForm)[] {
   return freeDownloads
     ? []

@@ -22,7 +22,7 @@ interface ProductsSettingsProps {
   gallery: Gallery
 }
 
-/** Settings → products: what the gallery sells, and what it gives away. */
+/** Settings → products: what the gallery sells, and what it offers for free. */
 export function ProductsSettings({ gallery }: ProductsSettingsProps) {
   const { t } = useTranslation()
   const { form, frame } = useGallerySettings(
@@ -102,7 +102,7 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
   )
 }
 
-/** How photos are given away. */
+/** The settings for free downloads. */
 function FreeDownloadInputs({ control }: { control: ProductsControl }) {
   const { t } = useTranslation()
   return (

@@ -11,9 +11,7 @@ import {
 
 const { shape } = GallerySettings
 
-/**
- * Who sees the gallery, and its security watermark, as the values of their form: no password where none is typed.
- */
+/** The form values for access to the gallery and its security watermark. The password is empty unless one is typed. */
 export const securitySchema = z.object({
   authRequired: z.boolean(),
   password: z
@@ -32,7 +30,7 @@ export type SecurityForm = z.input<typeof securitySchema>
 type SecurityOutput = z.output<typeof securitySchema>
 export type SecurityFormReturn = UseFormReturn<SecurityForm, unknown, SecurityOutput>
 
-/** What is not on the screen. */
+/** The inputs that are hidden now. */
 export function hiddenSecurity(values: SecurityForm): (keyof SecurityForm)[] {
   return [
     ...(values.authRequired ? [] : (['password'] as const)),

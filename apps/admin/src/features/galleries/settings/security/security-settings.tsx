@@ -23,7 +23,7 @@ interface SecuritySettingsProps {
   gallery: Gallery
 }
 
-/** Settings → security: who sees the gallery, and what lies over everything that visitors of one that sells are shown. */
+/** Settings → security: who can see the gallery, and the security watermark over photos in galleries that sell. */
 export function SecuritySettings({ gallery }: SecuritySettingsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -34,12 +34,12 @@ export function SecuritySettings({ gallery }: SecuritySettingsProps) {
     toSecurityForm,
     hiddenSecurity,
   )
-  // Known here only until the screen is left: no one can read it later.
+  // Kept only until the screen is left; the server never returns a saved password.
   const [savedPassword, setSavedPassword] = useState<string>()
   const handleSubmit = async (event?: FormEvent) => {
     const typed = form.getValues('password').trim()
     await frame.onSubmit(event)
-    // The form is emptied once it was saved.
+    // The form clears the password after a successful save.
     if (typed === '' || form.getValues('password') !== '') return
     setSavedPassword(typed)
     forgetAccess()

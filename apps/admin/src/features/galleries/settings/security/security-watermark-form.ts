@@ -4,7 +4,7 @@ import { readWhole, reading, within } from '../read-number.ts'
 
 const { shape } = GallerySettings
 
-/** The security watermark as its inputs hold it: the width as text. Two screens have them. */
+/** The security watermark as form values: the width is text. Two screens use them. */
 export const securityWatermarkSchema = z.object({
   mediaSecurityWatermarkGuid: shape.mediaSecurityWatermarkGuid,
   securityWatermarkName: shape.securityWatermarkName,
@@ -20,7 +20,7 @@ export const securityWatermarkSchema = z.object({
 
 export type SecurityWatermarkForm = z.input<typeof securityWatermarkSchema>
 
-/** A width is that of a picture. */
+/** The inputs to hide: the width applies only to a picture. */
 export function hiddenOfSecurityWatermark({
   mediaSecurityWatermarkGuid,
 }: Pick<SecurityWatermarkForm, 'mediaSecurityWatermarkGuid'>): 'securityWatermarkWidth'[] {
@@ -31,7 +31,7 @@ export function toSecurityWatermarkForm(gallery: Gallery): SecurityWatermarkForm
   return {
     mediaSecurityWatermarkGuid: gallery.mediaSecurityWatermarkGuid,
     securityWatermarkName: gallery.securityWatermarkName,
-    // The API takes fractions, too; here they are whole.
+    // The API accepts fractions; the form works in whole percent.
     securityWatermarkWidth: String(Math.max(1, Math.round(gallery.securityWatermarkWidth))),
     securityWatermarkPosition:
       gallery.securityWatermarkPosition === 'middle' ? 'center' : gallery.securityWatermarkPosition,

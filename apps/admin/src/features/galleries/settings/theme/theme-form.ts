@@ -11,7 +11,7 @@ import {
 
 const { shape } = UpdateGallery
 
-/** A gallery's look as its inputs hold it. */
+/** A gallery's theme as form values. */
 export const themeSchema = z.object({
   ...brandingShape,
   customTheme: shape.customTheme.unwrap(),
@@ -24,13 +24,13 @@ export const themeSchema = z.object({
 export type ThemeForm = z.input<typeof themeSchema>
 export type ThemeControl = Control<ThemeForm, unknown, z.output<typeof themeSchema>>
 
-/** Nothing of the look is on the screen while the gallery follows the studio's. */
+/** All inputs of the theme are hidden while the gallery uses the account's theme. */
 export const hiddenTheme = (form: ThemeForm): (keyof ThemeForm)[] =>
   form.customTheme
     ? []
     : (Object.keys(form) as (keyof ThemeForm)[]).filter((name) => name !== 'customTheme')
 
-/** What the account and a gallery have alike. */
+/** The theme fields that accounts and galleries share. */
 const toOwnForm = (from: Account | Gallery): Omit<ThemeForm, 'customTheme'> => ({
   ...toBrandingForm(from),
   showFooter: from.showFooter,
@@ -45,7 +45,7 @@ export const toThemeForm = (gallery: Gallery): ThemeForm => ({
   ...toOwnForm(gallery),
 })
 
-/** The inputs of a look that chooses nothing; its pictures and links stay. */
+/** The form values of the default theme; resetting to it keeps the pictures and links. */
 export const DEFAULT_FORM = { ...DEFAULT_LOOK, showFooter: true }
 
 const EMPTY: Omit<ThemeForm, 'customTheme'> = {
@@ -58,16 +58,16 @@ const EMPTY: Omit<ThemeForm, 'customTheme'> = {
   instagramUrl: '',
 }
 
-/** What an own look begins with: the account's, unless something of it was chosen before. */
+/** The initial values of a custom theme: the account's, unless the gallery was customized before. */
 export function toFirstLook(form: ThemeForm, account: Account): Partial<ThemeForm> {
   return namesOfChanges<typeof EMPTY>(form, EMPTY).length === 0 ? toOwnForm(account) : {}
 }
 
-/** What visitors would see if the form was saved; undefined while something in it is wrong. */
+/** The theme visitors would see if the form were saved; undefined while the form is invalid. */
 export function toThemeDraft(form: unknown, account: Account): ThemeDraft | undefined {
   const { data } = themeSchema.safeParse(form)
   if (!data) return undefined
-  // Only mails show the logo that was chosen for them.
+  // The mail logo appears only in mails, not in the preview.
   const { customTheme, mediaEmailLogoGuid: _, ...own } = data
   return customTheme
     ? own

@@ -22,7 +22,7 @@ import {
 import { OwnBrandingInputs } from './own-branding-inputs.tsx'
 import { useGallerySettings } from '../use-gallery-settings.ts'
 
-/** Settings → theme: the account's look or one of the gallery's own, with the gallery beside the form. */
+/** Settings → theme: the account's theme or a custom one, with a preview of the gallery beside the form. */
 export function ThemeSettings({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const { account } = useSession()
@@ -57,7 +57,7 @@ export function ThemeSettings({ gallery }: { gallery: Gallery }) {
   )
 }
 
-/** Follows the form wherever it is right. */
+/** Updates while the form is valid. */
 function LivePreview({ gallery, control }: { gallery: Gallery; control: ThemeControl }) {
   const { account } = useSession()
   const draft = useSettled(toThemeDraft(useWatch({ control }), account))

@@ -11,11 +11,11 @@ import {
 
 interface DefaultWatermarkProps {
   gallery: Gallery
-  /** Saved watermarks are what others get. */
+  /** Unsaved changes: only saved watermarks can become the default. */
   isDirty: boolean
 }
 
-/** Whether new galleries start with the watermarks of this one. */
+/** Sets whether new galleries start with this gallery's watermarks. */
 export function DefaultWatermark({ gallery, isDirty }: DefaultWatermarkProps) {
   const { t } = useTranslation()
   const { data } = useDefaultWatermark(gallery.guid)

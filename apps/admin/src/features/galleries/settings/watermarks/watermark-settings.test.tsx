@@ -44,7 +44,7 @@ const open = (
     },
   })
 
-/** What the server was last asked to draw for visitors. */
+/** The latest request to render the visitor's preview. */
 const lastDrawn = ({ api }: Pick<ReturnType<typeof open>, 'api'>, isPortrait = false) =>
   api
     .calls(contract.engines.previewWatermarks)
@@ -56,7 +56,7 @@ const lastDrawn = ({ api }: Pick<ReturnType<typeof open>, 'api'>, isPortrait = f
         body.securityWatermarkOnThumbnails,
     )
 
-test('switching the studio’s name off warns plainly and is saved with the form', async () => {
+test('switching the studio’s name off shows a clear warning and is saved with the form', async () => {
   const { user, sent, api } = open(makeGallery({ noItems: 4_000 }), 'security')
   expect(await screen.findByText(/Applies to all 4,000 photos once you save/)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -107,7 +107,7 @@ const withLayer = (change: Partial<WatermarkLayer> = {}) =>
     watermarks: [{ ...layer, mediaWatermarkLandscapeGuid: watermark.guid, ...change }],
   })
 
-test('layers are added, moved and removed, and drawn before they are saved', async () => {
+test('layers are added, moved and removed, and rendered before they are saved', async () => {
   const gallery = makeGallery({
     watermarks: [
       { ...layer, mediaWatermarkLandscapeGuid: watermark.guid, watermarkPosition: 'north' },
@@ -130,7 +130,7 @@ test('layers are added, moved and removed, and drawn before they are saved', asy
   expect(toWatermarkForm(makeGallery({ watermarks: [layer] })).watermarks).toEqual([NEW_LAYER])
 })
 
-test('a layer is moved and sized by keyboard on the preview, and both are announced', async () => {
+test('a layer is moved and resized by keyboard on the preview, and both are announced', async () => {
   const { user, sent } = open(withLayer(), 'watermarks')
   await user.click(await screen.findByRole('button', { name: /^Layer 1/ }))
   const frame = await screen.findByRole('slider', { name: 'Move Layer 1 on landscape photos' })
@@ -161,12 +161,12 @@ test('a layer is moved and sized by keyboard on the preview, and both are announ
   ])
 })
 
-test('a layer that is dragged is shown where it is held, without the server, and drawn there after', async () => {
+test('a dragged layer follows the pointer without the server, and is rendered there afterwards', async () => {
   const opened = open(withLayer(), 'watermarks')
   const { user } = opened
   await user.click(await screen.findByRole('button', { name: /^Layer 1/ }))
   const frame = await screen.findByRole('slider', { name: 'Move Layer 1 on landscape photos' })
-  // No browser lays this out: one pixel of the screen is one of the photo.
+  // jsdom has no layout: this makes one pixel of the screen one pixel of the photo.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_024)
   fireEvent.pointerDown(frame, { pointerId: 1, button: 0, clientX: 900, clientY: 600 })
   fireEvent.pointerMove(frame, { pointerId: 1, clientX: 0, clientY: 0 })
@@ -178,7 +178,7 @@ test('a layer that is dragged is shown where it is held, without the server, and
   expect(lastDrawn(opened)?.watermarks).toMatchObject([{ watermarkPosition: 'northwest' }])
 })
 
-test('a layer is made translucent and repeated; its numbers are folded until one of them is wrong', async () => {
+test('a layer is made translucent and repeated; its numbers are collapsed until one of them is wrong', async () => {
   const { user, sent } = open(withLayer(), 'watermarks')
   await user.click(await screen.findByRole('button', { name: /^Layer 1/ }))
   const opacity = screen.getByRole('slider', { name: 'Opacity' })
@@ -217,7 +217,7 @@ test('layers and security watermark are saved together, and a deleted picture is
   expect(sent()).toEqual([{ watermarks: [], securityWatermarkOnThumbnails: false }])
 })
 
-test('what buyers get is drawn as their products have it', async () => {
+test('purchases are rendered with the watermark that their products require', async () => {
   const product = makeProduct({ name: 'Web file', includeWatermark: true })
   const opened = open(makeGallery({ productListGuid: newGuid() }), 'watermarks', {
     products: [product, { ...product, guid: newGuid(), includeWatermark: false }],
@@ -230,14 +230,14 @@ test('what buyers get is drawn as their products have it', async () => {
   await waitFor(() => expect(overlays()).toHaveLength(0))
 })
 
-test('ten layers are the most', async () => {
+test('the maximum is ten layers', async () => {
   open(makeGallery({ watermarks: Array(10).fill(layer) }), 'watermarks')
   expect(await screen.findByText('A gallery has up to 10 layers.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add a layer' })).toBeDisabled()
   expect(screen.getAllByRole('group', { name: /^Layer/ })).toHaveLength(10)
 })
 
-test('new galleries start with this watermark once it is made the studio’s default, until they no longer do', async () => {
+test('new galleries start with this watermark while it is the studio’s default', async () => {
   const { user, api } = open(makeGallery(), 'watermarks')
   const section = within(
     await screen.findByRole('region', { name: 'The studio’s default watermark' }),
@@ -258,7 +258,7 @@ test('new galleries start with this watermark once it is made the studio’s def
   expect(await section.findByText(/^New galleries start with your studio’s name/)).toBeVisible()
 })
 
-test('what is not saved yet is no default', async () => {
+test('an unsaved watermark can’t become the default', async () => {
   const { user } = open(makeGallery(), 'watermarks')
   await user.click(await screen.findByRole('button', { name: 'Add a layer' }))
   expect(screen.getByRole('button', { name: 'Make this the studio’s default' })).toBeDisabled()

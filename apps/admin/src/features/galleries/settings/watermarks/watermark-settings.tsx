@@ -29,7 +29,7 @@ interface WatermarkSettingsProps {
   gallery: Gallery
 }
 
-/** Settings → watermarks: all that is drawn on photos, and what it comes to. */
+/** Settings → watermarks: everything drawn on photos, with a preview of the result. */
 export function WatermarkSettings({ gallery }: WatermarkSettingsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -40,7 +40,7 @@ export function WatermarkSettings({ gallery }: WatermarkSettingsProps) {
     hiddenOfSecurityWatermark,
   )
   const editing = useLayerEditing(form)
-  // All fields have a value from the start.
+  // Every field has a default value, so none is undefined.
   const typed = useWatch({ control: form.control }) as WatermarkForm
   return (
     <SettingsFrame {...frame}>
@@ -72,13 +72,13 @@ export function WatermarkSettings({ gallery }: WatermarkSettingsProps) {
   )
 }
 
-/** Beside each other below the preview, whose line is above both. */
+/** Side by side below the preview, whose divider spans both. */
 const SECTIONS = {
   display: 'grid',
   columnGap: 12,
   alignItems: 'start',
   gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-  // Not behind the preview, where the keyboard leads to it.
+  // Scrolls a field that gets the keyboard focus clear of the sticky preview.
   '& :is(input, button, summary)': { scrollMarginTop: `calc(${UNDER_TOP} + 400px)` },
   '&& > section + section': { borderTop: { md: 0 } },
 } as const
@@ -88,7 +88,7 @@ interface LayersProps {
   editing: LayerEditing
 }
 
-/** The layers in their order; one of them is open. */
+/** The layers in their order; one is expanded at a time. */
 function Layers({ gallery, editing }: LayersProps) {
   const { t } = useTranslation()
   const { control } = useFormContext<WatermarkForm>()
