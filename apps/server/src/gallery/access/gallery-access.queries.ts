@@ -30,7 +30,7 @@ export async function listVersions(
   return new Map(rows.map(({ engineGuid, version }) => [engineGuid, version]))
 }
 
-/** The reported hours, the current one included. */
+/** How far back failed tries are reported, including the current hour. */
 const TOLD = 24 * HOUR_MS
 const KEPT = 7 * 24 * HOUR_MS
 

@@ -10,7 +10,7 @@ const COOKIE = 'grace'
 /** The maximum number of links in the cookie, since headers are limited in size; the oldest are dropped. */
 const KEPT = 20
 
-/** Signs a link, as proof that its holder was given it: a guid alone isn't enough. */
+/** Signs a link, as proof that it was issued to its holder: a guid alone isn't enough. */
 export const signGraceLink = ({ signingKey }: Deps, guid: string): string =>
   sign(signingKey, 'grace-link', guid)
 

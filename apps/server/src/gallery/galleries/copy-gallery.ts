@@ -27,10 +27,12 @@ import { requireGalleryQuota } from './gallery-quota.ts'
 import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** What someone who may copy but not manage galleries decides; all else is as in the source, and a draft. */
+/**
+ * The fields that someone who may copy but not manage galleries can set. The rest is copied, and the copy is a draft.
+ */
 const COPIER_FIELDS = ['name', 'slug', 'publishedDate']
 
-/** What points to photos of the source, or tells of it or them. */
+/** Fields reset in the copy: references to the source's photos, and records about the source itself. */
 const WITHOUT_PHOTOS = {
   mediaFeaturedImageGuid: null,
   mediaCoverGuid: null,
@@ -42,7 +44,7 @@ const WITHOUT_PHOTOS = {
 }
 
 /**
- * Copies settings, collections and product list, never photos nor what points to them. The copy is a draft dated now by
+ * Copies settings, collections and product list, never photos or references to them. The copy is a draft dated now by
  * default.
  */
 export async function copyGallery(
@@ -104,7 +106,7 @@ export async function copyGallery(
   )
 }
 
-/** Anyone who is limited to some galleries keeps sight of the one just made: their scope with it. */
+/** Extends the scope of someone limited to certain galleries by the new one, so that they can see it. */
 async function withSight(tx: Transaction, { scope, user }: Session, guid: string): Promise<Scope> {
   if (!isLimitableToGalleries(user.role) || scope.galleries === 'all') return scope
   await tx
@@ -114,7 +116,7 @@ async function withSight(tx: Transaction, { scope, user }: Session, guid: string
   return { ...scope, galleries: [...scope.galleries, guid] }
 }
 
-/** A copy of each collection of the gallery, by the guid of what it is copied from. */
+/** A copy of each of the gallery's collections, by the guid of its source. */
 async function listCopies(
   tx: Transaction,
   scope: Scope,
@@ -147,7 +149,7 @@ async function listCopies(
   )
 }
 
-/** The gallery's own texts of mails. */
+/** Copies the gallery's custom mail texts. */
 async function copyMails(
   tx: Transaction,
   source: { accountGuid: string; guid: string },
@@ -161,7 +163,10 @@ async function copyMails(
     await tx.insert(galleryMails).values(rows.map((row) => ({ ...row, engineGuid: toGuid })))
 }
 
-/** Layers of the copied collections. One whose collections are all gone is left out: without any it would be drawn on all photos. */
+/**
+ * Maps layers to the copied collections. Leaves out a layer whose collections are all gone: without any collection it
+ * would be drawn on all photos.
+ */
 function onCopies(
   layers: readonly WatermarkLayer[],
   copies: ReadonlyMap<string, { guid: string }>,

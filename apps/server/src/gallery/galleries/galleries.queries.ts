@@ -16,7 +16,7 @@ import { inPreparedScope, scopeValues } from '../../ground/requests/prepared-sco
 const featured = alias(photos, 'featured')
 const cover = alias(photos, 'cover')
 
-// Read from counters: a gallery of a million photos is as quick as one of ten.
+// Read from counters, so that a gallery of a million photos is as fast as one of ten.
 const counted = (column: 'items' | 'bytes', status: 'live' | 'waiting') =>
   sql<number>`coalesce((
     select sum(${sql.identifier(column)}) from photo_counts c
@@ -27,7 +27,7 @@ const noItems = counted('items', 'live')
 const noMissing = counted('items', 'waiting')
 const totalBytes = counted('bytes', 'live')
 
-// The chosen picture, otherwise the gallery's first photo, so that a card is empty only if there is none.
+// The chosen picture, otherwise the gallery's first photo; null only for a gallery without photos.
 const featuredGuid = sql`coalesce(
   (select p.guid from photos p where p.guid = ${galleries.mediaFeaturedImageGuid}
     and p.status = 'live' and p.deleted_at is null),

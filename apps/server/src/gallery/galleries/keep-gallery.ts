@@ -6,7 +6,7 @@ import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { lockGallery } from './lock-gallery.ts'
 import { recordGalleryEvent } from './record-gallery-event.ts'
 
-/** Keeps an idle gallery from the archive: its months are counted again from now. Throws `not_found`. */
+/** Keeps an idle gallery from being archived: its idle months start over now. Throws `not_found`. */
 export async function keepGallery(
   { db, clock }: Deps,
   { scope, user }: Session,

@@ -13,7 +13,7 @@ import { findGrace } from '../access/grace-cookie.ts'
 import { isUnlocked } from '../access/unlock-cookie.ts'
 import { type PictureView, readPublicPictures } from '../watermarks/gallery-pictures.ts'
 
-/** A visitor's request: the host identifies the site, the cookies what is unlocked. */
+/** A visitor's request: the host identifies the site, the cookies the unlocked galleries. */
 export interface Visitor {
   host: string
   headers: { cookie?: string | undefined }
@@ -60,7 +60,7 @@ function readOpenParts(
 }
 
 /**
- * Returns the gallery if the visitor may see it, that is unlocked. Throws `not_found`, `gallery_closed` and
+ * Returns the gallery if it is public and unlocked for the visitor. Throws `not_found`, `gallery_closed` and
  * `gallery_locked`.
  */
 export async function openGallery(deps: Deps, visitor: Visitor, asked: Asked) {

@@ -18,7 +18,7 @@ import { type StoredWatermark, withWatermarkFiles } from '../watermarks/stored-w
 import { findSamplePhoto } from './find-sample-photo.ts'
 import { getGalleryRecord } from './galleries.queries.ts'
 
-/** What these settings would draw on a photo of the gallery, by audience. */
+/** Renders the watermarks of unsaved settings over a sample photo of the gallery, as each audience would see them. */
 export async function previewWatermarks(
   deps: Deps,
   { scope, account }: Session,

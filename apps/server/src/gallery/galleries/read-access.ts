@@ -4,7 +4,7 @@ import type { Scope } from '../../ground/requests/scope.ts'
 import { findAccess, readFailedTries } from '../access/gallery-access.queries.ts'
 import { getGalleryRecord } from './galleries.queries.ts'
 
-/** What a studio may know about a gallery's password. Throws `not_found`. */
+/** The facts about a gallery's password that a studio may see. Throws `not_found`. */
 export async function readAccess(
   { db, clock }: Deps,
   scope: Scope,

@@ -13,7 +13,7 @@ type Row = typeof galleries.$inferSelect
 type Actor = Pick<Session, 'scope' | 'user'>
 type Event = Pick<NotedEvent, 'kind' | 'at' | 'values'>
 
-/** Adds what a person of the team did with a gallery to its timeline. */
+/** Adds a team member's action on a gallery to its timeline. */
 export async function recordGalleryEvent(
   tx: Executor,
   { scope: { accountGuid }, user }: Actor,
@@ -29,7 +29,7 @@ export async function recordGalleryEvent(
   })
 }
 
-/** The same of files of galleries: one event a gallery, with how many they were. */
+/** The same for actions on files: one event per gallery, with the number of its files. */
 export async function recordFileEvents(
   tx: Executor,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function recordFileEvents(
     await recordGalleryEvent(tx, actor, engineGuid, { ...event, values: { count } })
 }
 
-/** Says what a change of a gallery came to; settings by their names. */
+/** Records the events of a gallery's change; changed settings are listed by name. */
 export async function recordChanges(
   tx: Transaction,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function recordChanges(
     await recordGalleryEvent(tx, actor, after.guid, { kind: 'changed', at, values: { fields } })
 }
 
-/** The groups of a preset's settings, in their order. */
+/** The preset groups that contain these settings, in order. */
 export function groupsOf(settings: readonly PresetField[]): string[] {
   return Object.entries(PRESET_GROUPS)
     .filter(([, fields]: [string, readonly PresetField[]]) =>
@@ -69,7 +69,7 @@ export function groupsOf(settings: readonly PresetField[]): string[] {
     .map(([group]) => group)
 }
 
-/** Told with what they were before. */
+/** Recorded with their old and new values. */
 const DATES = [
   'eventDate',
   'eventEndDate',
@@ -78,7 +78,7 @@ const DATES = [
   'closesAt',
 ] as const satisfies (keyof Row)[]
 
-/** One event a date. A date to publish at that is over with publishing or archiving is not told beside that. */
+/** One event per changed date. A publish date that is cleared by publishing or archiving gets no event of its own. */
 function changedDates(before: Row, after: Row): Omit<Event, 'at'>[] {
   const isOver = after.published || after.archived
   return DATES.filter(
@@ -89,7 +89,7 @@ function changedDates(before: Row, after: Row): Omit<Event, 'at'>[] {
   }))
 }
 
-/** Told by events of their own, or no one's doing. */
+/** Fields left out of `changed` events: they have events of their own, or change automatically. */
 const UNTOLD: ReadonlySet<string> = new Set([
   ...DATES,
   'name',

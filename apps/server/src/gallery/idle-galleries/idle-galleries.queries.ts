@@ -8,7 +8,7 @@ export interface Owner {
   accountGuid: string
 }
 
-/** The end of the last day on which a visitor did something, on the account's clock. */
+/** The end of the last day with visitor activity, in the account's time zone. */
 const lastVisit = (timeZone: string) => sql`(
   select (extract(epoch from (max(d.day) + 1)::timestamp at time zone ${timeZone}) * 1000)::int8
   from visit_days d where d.account_guid = ${galleries.accountGuid} and d.engine_guid = ${galleries.guid})`
@@ -17,7 +17,7 @@ const lastOrder = sql`(
   select max(o.created_at) from orders o
   where o.account_guid = ${galleries.accountGuid} and o.engine_guid = ${galleries.guid})`
 
-/** Published, uploaded to, changed, noted: what the team did is in the timeline. */
+/** The team's last action, such as publishing, uploading, a change or a note: all of them are in the timeline. */
 const lastEvent = sql`(
   select max(e.created_at) from timeline_events e
   where e.account_guid = ${galleries.accountGuid} and e.subject_guid = ${galleries.guid})`
@@ -29,7 +29,7 @@ const ofGallery = (table: string, condition: SQL) => sql`exists (
   select 1 from ${sql.identifier(table)} t
   where t.account_guid = ${galleries.accountGuid} and t.engine_guid = ${galleries.guid} and ${condition})`
 
-/** Of its orders: to be shipped, being made, disputed, or with money on its way back. */
+/** Whether the gallery has an order that still has to be shipped or made, is disputed, or has a refund in progress. */
 const isOrderOpen = ofGallery(
   'orders',
   sql`(t.status = 'Awaiting shipment' or t.reel_creation in ('waiting', 'making') or t.dispute_state = 'open'
@@ -42,7 +42,7 @@ const isJobRunning = sql`exists (
   select 1 from pgboss.job j
   where j.state in ('created', 'retry', 'active') and j.data->>'engineGuid' = ${galleries.guid}::text)`
 
-/** Something of it is not done yet, so that it stays as it is. */
+/** Whether anything of the gallery is unfinished, so that it must not be archived. */
 const isBusy = (now: number): SQL<boolean> => sql<boolean>`(${isOrderOpen}
   or ${ofGallery('checkouts', sql`t.state = 'open' and t.expires_at > ${now}`)}
   or ${ofGallery('photos', sql`t.status in ('waiting', 'stored') and t.deleted_at is null`)}
@@ -66,7 +66,7 @@ const USE = (timeZone: string) => ({
   lastUsedAt: lastUsedAt(timeZone),
 })
 
-/** Published galleries of an account with what tells whether they are idle, a batch after the guid. */
+/** A batch of an account's published galleries after this guid, with the facts that decide whether they are idle. */
 export function listUsed(
   db: Executor,
   owner: Owner,
@@ -87,7 +87,7 @@ export function listUsed(
 }
 export type UsedGallery = Awaited<ReturnType<typeof listUsed>>[number]
 
-/** The same of one, locked against other writers; undefined where it is not published any more. */
+/** The same for one gallery, locked against other writers; undefined if it is no longer published. */
 export async function lockUsed(tx: Executor, owner: Owner, guid: string, timeZone: string) {
   await tx
     .select({ guid: galleries.guid })
@@ -101,7 +101,7 @@ export async function lockUsed(tx: Executor, owner: Owner, guid: string, timeZon
   return row
 }
 
-/** Whether something of a gallery is not done yet. */
+/** Whether anything of the gallery is unfinished. */
 export async function isGalleryBusy(
   tx: Executor,
   owner: Owner,

@@ -19,7 +19,7 @@ import { writeIdleNotice } from './idle-notice-mail.ts'
 import { handleSweepIdleGalleries } from './sweep-idle-galleries.handler.ts'
 
 const { account, engines, galleryTimeline } = contract
-/** A gallery that was made then is idle for a month and a day. */
+/** When the galleries were created. `NOW` is a month and a day later, so that they are idle. */
 const USED = Date.UTC(2026, 1, 1, 12)
 const NOW = Date.UTC(2026, 2, 2, 12)
 const BUYER = {
@@ -50,7 +50,7 @@ const makeIdle = (change: Parameters<typeof makeGallery>[2] = {}) =>
 const sweep = () => handleSweepIdleGalleries(world.deps)
 const read = async ({ guid }: { guid: string }) =>
   (await world.deps.db.select().from(galleries).where(eq(galleries.guid, guid)))[0]!
-/** Notified now, and looked at again when the days are over. */
+/** Sweeps twice: once to notify the team, and again 14 days later to archive. */
 async function sweepTwice(between: () => Promise<unknown> = async () => undefined) {
   await sweep()
   await between()
@@ -58,7 +58,7 @@ async function sweepTwice(between: () => Promise<unknown> = async () => undefine
   await sweep()
 }
 
-test('an idle gallery is archived 14 days after its team was notified, once, also when two processes look', async () => {
+test('an idle gallery is archived once, 14 days after its team was notified, even by two processes at once', async () => {
   const gallery = await makeIdle()
   await Promise.all([sweep(), sweep()])
   expect(await read(gallery)).toMatchObject({ archived: false })
@@ -175,7 +175,7 @@ test('no other studio’s galleries are touched', async () => {
   expect(await read(theirs)).toMatchObject({ archived: false, archiveNoticeAt: null })
 })
 
-test('one mail names what will be archived, to those who see the gallery, and none once it is kept', async () => {
+test('one mail names the galleries to be archived to those who see them, and none once they are kept', async () => {
   const [lake, pier] = [await makeIdle({ name: 'Lake' }), await makeIdle({ name: 'Pier' })]
   await sweep()
   const { archiveNoticeAt } = await read(lake)
@@ -205,7 +205,7 @@ test('one mail names what will be archived, to those who see the gallery, and no
   expect(await write()).toBeUndefined()
 })
 
-test('the gallery says when it will be archived, and who manages galleries keeps it', async () => {
+test('the gallery shows when it will be archived, and people who manage galleries can keep it', async () => {
   const gallery = await makeIdle()
   await sweep()
   const photographer = await makeUser(world, studio.account, 'photographer')

@@ -10,10 +10,10 @@ import {
 } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
-/** Galleries that a mail names. */
+/** Maximum number of galleries listed in a mail. */
 const NAMED = 20
 
-/** Tells which galleries will be archived, with a link to each; nothing where all of them were used or kept since. */
+/** Lists the galleries that will be archived, each with a link; no mail if all of them have been used or kept since. */
 export const writeIdleNotice: TeamMailWriter = async (
   { db, ...deps },
   { reader, records: [record] },

@@ -25,8 +25,8 @@ interface Studio {
 }
 
 /**
- * Run twice it finds what is done done. Each gallery is archived by itself, under a lock and after another look: what was
- * used, kept or ordered from in the meantime stays.
+ * Safe to run twice. Each gallery is archived in a transaction of its own, after it is locked and checked again: one
+ * that has been used, kept or ordered from in the meantime stays.
  */
 export async function handleSweepIdleGalleries(deps: Deps): Promise<void> {
   const { db, log } = deps
@@ -80,7 +80,7 @@ async function sweepStudio(deps: Deps, studio: Studio): Promise<void> {
 const stepOf = (studio: Studio, gallery: UsedGallery, now: number): ArchiveStep =>
   archiveStep(studio, gallery, { now, timeZone: gallery.timeZone })
 
-/** Used or kept since the team was notified. */
+/** Withdraws the notice of galleries that have been used or kept since. */
 async function forget({ db }: Deps, owner: Owner, guids: readonly string[]): Promise<void> {
   if (guids.length === 0) return
   await db
@@ -89,7 +89,10 @@ async function forget({ db }: Deps, owner: Owner, guids: readonly string[]): Pro
     .where(and(ofAccount(galleries, owner), inArray(galleries.guid, [...guids])))
 }
 
-/** One mail to each of the team names all of a day. What has something to do is looked at tomorrow again. */
+/**
+ * Notifies the team with one mail per member for all galleries of the day. Galleries with unfinished work wait for
+ * tomorrow's sweep.
+ */
 async function notify(
   { db, queue }: Deps,
   owner: Owner,
