@@ -18,7 +18,7 @@ export const accounts = pgTable(
     alias: text('alias').notNull(),
     createdAt: moment('created_at').notNull(),
     customDomain: text('custom_domain'),
-    /** By the subscription at Stripe, as it was told last; counts where the installation has prices. */
+    /** The plan by the latest state of the subscription at Stripe; only used if the installation has prices. */
     plan: text('plan').$type<Plan>().notNull().default('starter'),
     planState: text('plan_state').$type<PlanState['state']>().notNull().default('none'),
     planEndsAt: moment('plan_ends_at'),
@@ -36,45 +36,50 @@ export const accounts = pgTable(
     mediaLogoGuid: guid('media_logo_guid'),
     mediaLogoName: text('media_logo_name').notNull().default(''),
     mediaFaviconGuid: guid('media_favicon_guid'),
-    /** In mails to customers in place of the logo. */
+    /** The logo in mails to customers, instead of the main logo. */
     mediaEmailLogoGuid: guid('media_email_logo_guid'),
     mediaLogoWidth: integer('media_logo_width').notNull().default(LOGO_WIDTH_DEFAULT),
     showFooter: boolean('show_footer').notNull().default(true),
     theme: jsonb('theme').$type<Theme>().notNull().default({}),
-    /** What new galleries have drawn on their pictures; null for the studio's name. */
+    /** The watermarks that new galleries start with; null uses the studio's name. */
     defaultWatermark: jsonb('default_watermark').$type<Watermarks>(),
-    /** Which legal pages there are, and what buyers agree to now; kept with the texts. */
+    /**
+     * The legal pages that exist, and the version of the terms that buyers accept now; kept up to date with the texts.
+     */
     legalPages: jsonb('legal_pages').$type<LegalEntry[]>().notNull().default([]),
     termsVersion: text('terms_version'),
     requiresAgreement: boolean('requires_agreement').notNull().default(false),
-    /** Customers whom no mail of a campaign reaches are told by WhatsApp. */
+    /** Whether customers that a campaign's mail can't reach get a WhatsApp message instead. */
     whatsappFallback: boolean('whatsapp_fallback').notNull().default(false),
-    /** How many hours prints wait before they go to the lab; null for the installation's own. */
+    /** Hours that prints are held back before they are sent to the lab; null uses the installation's default. */
     labHoldHours: integer('lab_hold_hours'),
-    /** After what galleries are archived automatically, and how many months later. */
+    /** The event after which galleries are archived automatically, and the number of months in between. */
     archiveAfter: text('archive_after').$type<ArchiveRule>().notNull().default('never'),
     archiveAfterMonths: integer('archive_after_months').notNull().default(ARCHIVE_MONTHS_DEFAULT),
-    /** What buyers are offered besides the wallets of the country. */
+    /** Payment methods offered to buyers in addition to the country's wallets. */
     paymentMethods: text('payment_methods')
       .array()
       .$type<AccountPaymentMethod[]>()
       .notNull()
       .default(['stripe']),
-    /** The studio's own account at Stripe, once it began to connect one; what Stripe said of it last. */
+    /** The studio's own Stripe account, set when connecting starts, and the state that Stripe last reported for it. */
     stripeAccountId: text('stripe_account_id'),
     stripeDetailsSubmitted: boolean('stripe_details_submitted').notNull().default(false),
     stripeChargesEnabled: boolean('stripe_charges_enabled').notNull().default(false),
-    /** What the account is kept in, upper case; null until Stripe has said it. */
+    /** The Stripe account's currency, upper case; null until Stripe has reported it. */
     stripeCurrency: text('stripe_currency'),
-    /** The studio as the payout provider knows it, once it was told. */
+    /** The studio's id at the payout provider, once it is registered there. */
     trolleyRecipientId: text('trolley_recipient_id'),
-    /** When someone hid the list of what is left to set up; null while it is shown. */
+    /** When someone dismissed the setup list; null while it is shown. */
     setupDismissedAt: moment('setup_dismissed_at'),
-    /** Since when payouts are frozen; null while they are not. */
+    /** When payouts were frozen; null while they are not. */
     payoutsFrozenAt: moment('payouts_frozen_at'),
-    /** When the studio is deleted, which an owner requested; its site is closed until then. Null unless that is so. */
+    /**
+     * When the studio will be deleted at an owner's request; its site is closed until then. Null if no deletion is
+     * requested.
+     */
     deletionDueAt: moment('deletion_due_at'),
-    /** Since when it is being deleted for good. What stays of the row keeps its alias from other studios. */
+    /** When the final deletion started. The remaining row reserves the alias, so that no other studio can take it. */
     purgedAt: moment('purged_at'),
   },
   (table) => [

@@ -27,11 +27,11 @@ export interface CheckoutLine extends Partial<LineTax> {
   resolution: number
   includeWatermark: boolean
   includeDownload: boolean
-  /** Absent if it isn't. */
+  /** Absent if it isn't a reel. */
   isReel?: boolean
   /** Absent if its photos come without a film. */
   includeFilm?: boolean
-  /** The list whose extra photos it has; absent where it has none. */
+  /** The selection list whose extra photos it contains; absent for any other line. */
   selectionGuid?: string
   units: number
   unitPrice: number | null

@@ -56,11 +56,11 @@ export const customers = pgTable(
     couponCode: text('coupon_code').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
     /**
-     * Whether they have agreed to news and offers. A consent given on the public site only counts once the address's
+     * Whether they have agreed to news and offers. A consent given on the public site is only valid once the address's
      * owner has confirmed it.
      */
     marketingOptIn: boolean('marketing_opt_in').notNull().default(false),
-    /** When they agreed to get mails, to which words and where; kept after a withdrawal. */
+    /** When they consented to mails, to which text and where; kept after a withdrawal. */
     consentAt: moment('consent_at'),
     consentText: text('consent_text').notNull().default(''),
     consentPlace: text('consent_place').notNull().default(''),
@@ -79,7 +79,7 @@ export const customers = pgTable(
      * one if people were merged. A trigger assigns it to later customers with the address and name of a merged person.
      */
     personByHand: guid('person_by_hand'),
-    /** Since when they want no mails about this gallery. */
+    /** When they opted out of mails about this gallery. */
     mailsStoppedAt: moment('mails_stopped_at'),
     lastMessageAt: moment('last_message_at'),
     /** When they last opened the gallery through a link in a mail or message. */
@@ -88,7 +88,7 @@ export const customers = pgTable(
     hasEmail: boolean('has_email')
       .notNull()
       .generatedAlwaysAs(sql`email_address <> ''`),
-    /** The person that they are across galleries: people-1 of docs/product/people.md. */
+    /** Identifies the person across galleries: people-1 of docs/product/people.md. */
     personGuid: guid('person_guid')
       .notNull()
       .generatedAlwaysAs(

@@ -4,11 +4,11 @@ import { index, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, moment, pgTable } from './columns.ts'
 
-/** Originals that are missing or differ from their upload. They are delivered to no one until they are sound again. */
+/** Originals that are missing or differ from their upload. They are not delivered until they are intact again. */
 export const damagedFiles = pgTable(
   'damaged_files',
   {
-    /** The guid of the photo, the video or the picture: each is listed once. */
+    /** The guid of the photo, video or media picture, each of which is listed once. */
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
     /** Null for a media picture. */

@@ -20,7 +20,7 @@ export const domainClaims = pgTable(
     expiresAt: moment('expires_at').notNull(),
     checkedAt: moment('checked_at'),
     nextCheckAt: moment('next_check_at').notNull(),
-    /** The problem found by the last lookup. */
+    /** The problem that the last lookup found. */
     problem: text('problem').$type<DomainProblem>(),
   },
   (table) => [index('domain_claims_next_check').on(table.nextCheckAt)],

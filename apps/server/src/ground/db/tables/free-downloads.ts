@@ -15,7 +15,7 @@ export const freeDownloads = pgTable(
       .notNull()
       .references(() => galleries.guid),
     visitorGuid: guid('visitor_guid').notNull(),
-    /** Counts even after the photo is deleted. */
+    /** Still counted after the photo is deleted. */
     photoGuid: guid('photo_guid').notNull(),
     downloadedAt: moment('downloaded_at').notNull(),
   },

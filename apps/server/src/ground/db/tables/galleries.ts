@@ -47,32 +47,32 @@ export const galleries = pgTable(
     slug: text('slug').notNull(),
     published: boolean('published').notNull().default(false),
     archived: boolean('archived').notNull().default(false),
-    /** Since when; null while it is not. */
+    /** When it was archived; null while it isn't. */
     archivedAt: moment('archived_at'),
     /** When the team was last notified that it will be archived as idle, and when someone last kept it. */
     archiveNoticeAt: moment('archive_notice_at'),
     keptAt: moment('kept_at'),
     publishedDate: moment('published_date').notNull(),
     eventDate: moment('event_date'),
-    /** Of its last day; null for an event of one day. */
+    /** The last day of the event; null for an event of one day. */
     eventEndDate: moment('event_end_date'),
-    /** When a draft is published by a job; null once it is. */
+    /** When a job publishes the draft; null once it is published. */
     publishAt: moment('publish_at'),
-    /** From then on it is closed. */
+    /** When the gallery closes. */
     closesAt: moment('closes_at'),
     closingEffect: text('closing_effect').$type<ClosingEffect>().notNull().default('hide'),
-    /** Visitors read in how many days it closes. */
+    /** Shows visitors the number of days until it closes. */
     showCountdown: boolean('show_countdown').notNull().default(false),
-    /** Hearts of visitors make lists that the studio sees. */
+    /** Visitors' hearts create lists that the studio can see. */
     selectionsEnabled: boolean('selections_enabled').notNull().default(false),
     selectionAsk: text('selection_ask').$type<SelectionAsk>().notNull().default('name'),
-    /** Limits count photos; 0: no limit. */
+    /** Limits in number of photos; 0 means no limit. */
     selectionMinimum: integer('selection_minimum').notNull().default(0),
     selectionMaximum: integer('selection_maximum').notNull().default(0),
     selectionIncluded: integer('selection_included').notNull().default(0),
-    /** What photos beyond the included ones are sold as. */
+    /** The product that photos beyond the included ones are sold as. */
     selectionProductGuid: guid('selection_product_guid'),
-    /** From then on lists can't be changed. */
+    /** When lists become read-only. */
     selectionDeadline: moment('selection_deadline'),
     selectionApproval: boolean('selection_approval').notNull().default(false),
     category: text('category').$type<Category>(),
@@ -116,7 +116,7 @@ export const galleries = pgTable(
       .notNull()
       .default('center'),
     mediaCoverGuid: guid('media_cover_guid'),
-    /** Of the cover that was chosen; null: its faces, else what draws the eye. */
+    /** Focal point of the chosen cover; null uses its faces, otherwise the point that attracts attention. */
     coverFocalPoint: jsonb('cover_focal_point').$type<FocalPoint>(),
     coverStyle: text('cover_style').$type<CoverStyle>().notNull().default('full'),
     mediaBannerMobileImageGuid: guid('media_banner_mobile_image_guid'),
@@ -134,7 +134,7 @@ export const galleries = pgTable(
     instagramUrl: text('instagram_url').notNull().default(''),
     mediaEmailLogoGuid: guid('media_email_logo_guid'),
     theme: jsonb('theme').$type<Theme>().notNull().default({}),
-    /** Visitors need its password, which is in `gallery_access`; where it is missing there, no one gets in. */
+    /** Visitors need the password stored in `gallery_access`; if there is none, no one gets in. */
     authRequired: boolean('auth_required').notNull().default(false),
     hideFromSearchEngines: boolean('hide_from_search_engines').notNull().default(false),
     shareTitle: text('share_title').notNull().default(''),
@@ -156,13 +156,13 @@ export const galleries = pgTable(
     allowMultipleParticipants: boolean('allow_multiple_participants').notNull().default(false),
     /** Days for which faces are kept after the gallery is archived or deleted. */
     faceRetentionDays: integer('face_retention_days').notNull().default(FACE_RETENTION_DAYS),
-    /** Whether a visitor who looks for their face on the studio's pages finds this gallery's photos, too. */
+    /** Whether a visitor's face search on the studio's pages includes this gallery's photos. */
     allowSearchAcross: boolean('allow_search_across').notNull().default(false),
     upsellProducts: uuid('upsell_products').array().notNull().default([]),
     freeDownloadResolution: integer('free_download_resolution')
       .notNull()
       .default(FREE_DOWNLOAD_RESOLUTION),
-    /** Pixels of the longer side that any delivered file has at most; 0: no limit. */
+    /** Maximum length of the longer side of any delivered file in pixels; 0 means no limit. */
     resizeResolution: integer('resize_resolution').notNull().default(0),
     freeDownloadResolutionAdjective: text('free_download_resolution_adjective')
       .notNull()
@@ -170,7 +170,7 @@ export const galleries = pgTable(
     watermarkFreeDownload: boolean('watermark_free_download').notNull().default(false),
     allowDownloadAll: boolean('allow_download_all').notNull().default(true),
     freeDownloadsPerVisitor: integer('free_downloads_per_visitor').notNull().default(0),
-    /** Drawn in this order, and the security watermark after them. */
+    /** Drawn in this order, before the security watermark. */
     watermarks: jsonb('watermarks').$type<WatermarkLayer[]>().notNull().default([]),
     mediaSecurityWatermarkGuid: guid('media_security_watermark_guid'),
     securityWatermarkWidth: doublePrecision('security_watermark_width').notNull().default(100),
@@ -183,11 +183,11 @@ export const galleries = pgTable(
       .notNull()
       .default(true),
     securityWatermarkName: boolean('security_watermark_name').notNull().default(true),
-    /** What of its watermarked pictures the last clearing left; null before the first one. */
+    /** The fingerprint of the watermarks that the last cleanup kept renditions of; null before the first cleanup. */
     clearedWatermarks: text('cleared_marks'),
     /** When the team last made a test order in it. */
     testedAt: moment('tested_at'),
-    /** Of its short address; see `link-code.ts` of the domain. */
+    /** The code in its short address; see `link-code.ts` of the domain. */
     linkCode: text('link_code')
       .notNull()
       .generatedAlwaysAs(sql`link_code(guid)`),
@@ -203,8 +203,8 @@ export const galleries = pgTable(
     uniqueIndex('galleries_slug')
       .on(table.accountGuid, table.slug)
       .where(sql`deleted_at is null`),
-    // Two galleries of the same name can't be told apart in a list; the index holds also when two are created at the
-    // same moment.
+    // Two galleries with the same name could not be told apart in a list; the index also prevents this when both are
+    // created at the same moment.
     uniqueIndex('galleries_name')
       .on(table.accountGuid, sql`lower(name)`)
       .where(sql`deleted_at is null`),

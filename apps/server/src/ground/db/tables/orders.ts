@@ -226,7 +226,7 @@ export const orderLines = pgTable(
     isReel: boolean('is_reel').notNull().default(false),
     /** A film of its photos is included. */
     includeFilm: boolean('include_film').notNull().default(false),
-    /** The list of which it has photos beyond the included ones. */
+    /** The selection list whose extra photos it contains. */
     selectionGuid: guid('selection_guid'),
     units: integer('units').notNull(),
     /** Null if one price covers all units. */
@@ -297,7 +297,7 @@ export const orderItems = pgTable(
     index('order_items_order').on(table.orderGuid, table.position),
     // Used to search orders by file name.
     index('order_items_file').on(table.accountGuid, FILE_STEM),
-    // Whether a photo was bought: then it is never purged.
+    // Finds out whether a photo was bought: such a photo is never purged.
     index('order_items_photo').on(table.accountGuid, table.photoGuid),
   ],
 )

@@ -12,9 +12,9 @@ export const photoMatches = pgTable(
       .references(() => photos.guid, { onDelete: 'cascade' }),
     accountGuid: guid('account_guid').notNull(),
     engineGuid: guid('engine_guid').notNull(),
-    /** A number or a name on it identifies who it shows. */
+    /** A number or a name on the photo identifies the person it shows. */
     isSettled: boolean('is_settled').notNull(),
-    /** A person's decision that no one is on it. */
+    /** A person's decision that the photo shows no one. */
     nobodyGuid: guid('nobody_guid'),
   },
   (table) => [

@@ -16,21 +16,21 @@ const linkGuid = () =>
     .notNull()
     .references(() => selectionLinks.guid, { onDelete: 'cascade' })
 
-/** What people who choose together have in common: anyone who has its key sees and changes its lists. */
+/** Groups the people who select photos together: anyone with the link's key can see and change its lists. */
 export const selectionLinks = pgTable(
   'selection_links',
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
     engineGuid: engineGuid(),
-    /** Keys of earlier versions open nothing. */
+    /** Included in the key: keys of earlier versions are no longer valid. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('selection_links_gallery').on(table.accountGuid, table.engineGuid)],
 )
 
-/** A list of photos and videos that visitors choose for the studio. */
+/** A list of photos and videos that visitors select for the studio. */
 export const selections = pgTable(
   'selections',
   {
@@ -38,22 +38,22 @@ export const selections = pgTable(
     accountGuid: accountGuid(),
     engineGuid: engineGuid(),
     linkGuid: linkGuid(),
-    /** Of the request that made it; the same request leads to it again. */
+    /** The key of the request that created it; a repeated request returns this list. */
     requestKey: guid('request_key'),
-    /** Who made it, of the people of its link. */
+    /** The contributor who created it. */
     createdBy: guid('created_by').notNull(),
-    /** Empty: favourites. */
+    /** Empty means favourites. */
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
     state: text('state').$type<SelectionState>().notNull().default('open'),
-    /** Its own; null: that of the gallery. */
+    /** The list's own deadline; null uses the gallery's. */
     deadline: moment('deadline'),
     createdAt: moment('created_at').notNull(),
-    /** Of its name, its note or a mark. */
+    /** When its name, its note or a mark last changed. */
     changedAt: moment('changed_at').notNull(),
     submittedAt: moment('submitted_at'),
     reopenedAt: moment('reopened_at'),
-    /** The deadline that its people were reminded of. */
+    /** The deadline for which a reminder was sent. */
     remindedFor: moment('reminded_for'),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const selections = pgTable(
   ],
 )
 
-/** Someone who chooses in the lists of a link. */
+/** A person who selects photos in the lists of a link. */
 export const selectionContributors = pgTable(
   'selection_contributors',
   {
@@ -72,9 +72,9 @@ export const selectionContributors = pgTable(
     engineGuid: engineGuid(),
     linkGuid: linkGuid(),
     requestKey: guid('request_key'),
-    /** Empty where the gallery asks for none. */
+    /** Empty if the gallery doesn't ask for a name. */
     name: text('name').notNull(),
-    /** Lower case; empty where there is none. */
+    /** Lower case; empty if none was given. */
     emailAddress: text('email_address').notNull(),
     locale: text('locale').$type<GalleryLocale>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -88,7 +88,7 @@ export const selectionContributors = pgTable(
   ],
 )
 
-/** One person's mark on one photo or video of a list: people who choose at once never overwrite each other. */
+/** One person's mark on one photo or video of a list: people who select at the same time never overwrite each other. */
 export const selectionItems = pgTable(
   'selection_items',
   {
@@ -97,7 +97,7 @@ export const selectionItems = pgTable(
     selectionGuid: guid('selection_guid')
       .notNull()
       .references(() => selections.guid, { onDelete: 'cascade' }),
-    /** Of a photo or a video. */
+    /** A photo's or a video's guid. */
     contentGuid: guid('content_guid').notNull(),
     contributorGuid: guid('contributor_guid')
       .notNull()

@@ -19,7 +19,7 @@ export interface ExportedNoun {
 /** The last file in a part: the next part continues after it. */
 export interface ExportCursor {
   phase: string
-  /** The sort key of the phase's last file; empty at its start. */
+  /** The sort key of the last file of the phase; empty at the phase's start. */
   after: string
 }
 

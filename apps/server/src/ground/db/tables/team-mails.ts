@@ -34,7 +34,7 @@ export const teamMails = pgTable(
     /** Waits to be combined with others. */
     isGathered: boolean('is_gathered').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it was sent, or no longer applied. */
+    /** When it was sent, or found to be out of date. */
     doneAt: moment('done_at'),
   },
   (table) => [
