@@ -1,8 +1,8 @@
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 
 /**
- * So many months later on a clock, at the same time of day. A month after the 31st is the last day of the next month.
- * Epoch ms.
+ * Adds calendar months in a time zone, keeping the time of day. A month after the 31st is the last day of the next
+ * month. Epoch ms.
  */
 export function addMonths(at: number, months: number, timeZone: string): number {
   const [date, time] = toLocalTime(at, timeZone).split('T')

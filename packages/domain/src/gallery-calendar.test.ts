@@ -27,7 +27,7 @@ const shown = (...galleries: ReturnType<typeof make>[]) =>
     entries.map(({ kind, gallery }) => `${kind} ${gallery.name}`),
   ])
 
-test('each date is on its day, the days in order and the kinds of a day, too', () => {
+test('each date is on its day, with days and kinds of dates in order', () => {
   expect(
     shown(
       make('Run', { closesAt: at('2026-05-20T23:59'), eventDate: at('2026-05-03T12:00') }),
@@ -40,7 +40,7 @@ test('each date is on its day, the days in order and the kinds of a day, too', (
   ])
 })
 
-test('the first and the last minute of the span are in it, on the gallery’s clock', () => {
+test('the first and the last minute of the span are included, in the gallery’s time zone', () => {
   for (const timeZone of ['Europe/Berlin', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const one = make('One', { closesAt: at('2026-05-01T00:00', timeZone) }, timeZone)
     const two = make('Two', { closesAt: at('2026-05-31T23:59', timeZone) }, timeZone)
@@ -53,7 +53,7 @@ test('the first and the last minute of the span are in it, on the gallery’s cl
   }
 })
 
-test('an event of several days is on each of them, as far as they are in the span', () => {
+test('an event of several days is on each of them that is within the span', () => {
   const noon = (day: string) => at(`${day}T12:00`)
   expect(
     shown(
@@ -76,7 +76,7 @@ test('an event of several days is on each of them, as far as they are in the spa
   ])
 })
 
-test('on days on which clocks change, each minute is on its own day', () => {
+test('on days with a clock change, each minute is on its own day', () => {
   const span = { from: '2026-10-24', to: '2026-10-26' }
   for (const day of ['2026-10-24', '2026-10-25', '2026-10-26'])
     for (const time of ['00:00', '02:30', '23:59']) {

@@ -77,7 +77,7 @@ function createDayReader(): (at: number, timeZone: string) => Day {
   }
 }
 
-/** Both included; none where the last is before the first. */
+/** Both days included; empty if the last is before the first. */
 function daysBetween(first: Day, last: Day): Day[] {
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
   return Array.from({ length: Math.max(0, count) }, (_, n) =>

@@ -29,7 +29,7 @@ test.each<[ClosingEffect, object]>([
   expect(openParts({ closesAt: at, closingEffect }, at - 1)).toEqual(ALL_OPEN)
 })
 
-test('each effect ends all that the one before it ends', () => {
+test('each effect includes the effects before it', () => {
   const counts = CLOSING_EFFECTS.map(
     (closingEffect) =>
       Object.values(openParts({ closesAt: at, closingEffect }, at)).filter((isOpen) => !isOpen)
@@ -38,7 +38,7 @@ test('each effect ends all that the one before it ends', () => {
   expect(counts).toEqual([1, 2, 3])
 })
 
-test('only galleries that give photos away can end downloads alone', () => {
+test('only galleries with free downloads can stop downloads alone', () => {
   expect(offersClosingEffect('stopDownloads', { freeDownloads: false })).toBe(false)
   expect(offersClosingEffect('stopDownloads', { freeDownloads: true })).toBe(true)
   expect(offersClosingEffect('hide', { freeDownloads: false })).toBe(true)

@@ -1,4 +1,4 @@
-/** What ends when a gallery closes, each value including the ones before it, from the least to the most. */
+/** The effects of closing a gallery, from the least to the most; each includes the ones before it. */
 export const CLOSING_EFFECTS = ['stopDownloads', 'stopSelling', 'hide'] as const
 export type ClosingEffect = (typeof CLOSING_EFFECTS)[number]
 

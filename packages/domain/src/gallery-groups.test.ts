@@ -5,7 +5,7 @@ const draft = { name: 'draft', published: false, archived: false }
 const live = { name: 'live', published: true, archived: false }
 const away = { name: 'away', published: true, archived: true }
 
-test('every gallery is in one group, in the order it came', () => {
+test('every gallery is in one group, in the given order', () => {
   const second = { ...draft, name: 'second' }
   expect(groupGalleries([draft, away, live, second])).toEqual({
     drafts: [draft, second],

@@ -25,6 +25,6 @@ test.each([
   expect(planMove(move, gallery)).toBe(outcome)
 })
 
-test('every move is taken back by the move that it takes back', () => {
+test('the undo of a move’s undo is the move itself', () => {
   for (const move of GALLERY_MOVE_NAMES) expect(GALLERY_MOVES[GALLERY_MOVES[move]]).toBe(move)
 })

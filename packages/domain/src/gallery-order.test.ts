@@ -17,7 +17,7 @@ test.each([
   expect(sortGalleries(galleries, order, 'de').map(({ name }) => name)).toEqual(names)
 })
 
-test('every order keeps every gallery, and equal ones as they came', () => {
+test('every sort order includes every gallery, and equal ones keep their order', () => {
   const same = [1, 2, 3].map((at) => ({ name: 'Same', createdAt: 0, eventDate: null, at }))
   for (const order of GALLERY_ORDERS) {
     expect(sortGalleries(same, order, 'en')).toEqual(same)

@@ -50,7 +50,7 @@ test.each([
     expect(lacksProductList({ freeDownloads, productListGuid })).toBe(lacks),
 )
 
-test('the card’s label tells sales from free downloads', () => {
+test('the card’s label distinguishes sales from free downloads', () => {
   expect([galleryLabel({ freeDownloads: true }), galleryLabel({ freeDownloads: false })]).toEqual([
     'free downloads',
     'sales',

@@ -1,7 +1,7 @@
 import type { EventDays } from './event-days.ts'
 import { type Closing, openParts } from './gallery-closing.ts'
 
-/** The label on a gallery's card: whether it sells its photos or gives them away. */
+/** The label on a gallery's card: whether it sells its photos or offers them as free downloads. */
 export function galleryLabel(features: { freeDownloads: boolean }): 'free downloads' | 'sales' {
   return features.freeDownloads ? 'free downloads' : 'sales'
 }
@@ -15,7 +15,7 @@ export function galleryGroup(gallery: {
   return gallery.published ? 'published' : 'drafts'
 }
 
-/** Visitors see published galleries that closing has not hidden; never an archived one, whatever it was before. */
+/** Whether visitors see a gallery: it is published, not archived, and not hidden by closing. */
 export function isPublic(
   gallery: { published: boolean; archived: boolean } & Closing,
   now: number,
@@ -23,7 +23,10 @@ export function isPublic(
   return galleryGroup(gallery) === 'published' && openParts(gallery, now).pages
 }
 
-/** Whether anyone may see its photos: no password, no draft, not in the trash. Only then are they in mails, which are passed on. */
+/**
+ * Whether its photos are visible to everyone: published, without a password, not in the trash. Mails include photos
+ * only then, because mails are forwarded.
+ */
 export function isOpenToEveryone(
   gallery: {
     published: boolean
@@ -36,7 +39,7 @@ export function isOpenToEveryone(
   return isPublic(gallery, now) && !gallery.authRequired && gallery.deletedAt === null
 }
 
-/** The date that visitors see and that galleries are listed by: the event's, else that of publishing. */
+/** The date that visitors see and that lists sort by: the event's, otherwise the publishing date. */
 export function shownDate({
   eventDate,
   publishedDate,
@@ -56,7 +59,7 @@ export function shownDays(gallery: EventDays & { publishedDate: number }): {
   return { date: shownDate(gallery), endDate: eventDate === null ? null : eventEndDate }
 }
 
-/** At work, with photos and without an event date: Home counts these, and leads to their list. */
+/** Whether an unarchived gallery has photos but no event date: Home counts these and links to their list. */
 export function isUndated({
   archived,
   eventDate,
@@ -69,14 +72,14 @@ export function isUndated({
   return !archived && eventDate === null && noItems > 0
 }
 
-/** Names are compared without case and outer space. */
+/** Compares names without case and surrounding spaces. */
 export function isSameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
 export type CreateGalleryProblem = 'nameMissing' | 'nameTaken' | 'productListMissing'
 
-/** What is in the way of creating a gallery, in the order the person should hear it; undefined when nothing does. */
+/** The first problem that prevents creating a gallery, in the order of the form; undefined if there is none. */
 export function createGalleryProblem(input: {
   name: string
   existingNames: readonly string[]
@@ -89,7 +92,7 @@ export function createGalleryProblem(input: {
   return undefined
 }
 
-/** A gallery that sells needs a product list to sell from. */
+/** Whether a gallery that sells has no product list to sell from. */
 export function lacksProductList({
   freeDownloads,
   productListGuid,
@@ -100,10 +103,10 @@ export function lacksProductList({
   return !freeDownloads && !productListGuid
 }
 
-/** The search box of a list of galleries appears above this many. */
+/** Lists of galleries have a search box above this number of galleries. */
 export const SEARCH_BOX_ABOVE = 10
 
-/** The console's own list can be searched and sorted above this many galleries. */
+/** The console's list has search and sorting above this number of galleries. */
 export const LIST_TOOLS_ABOVE = 3
 
 /** Colour search is offered for these categories only. */
@@ -111,13 +114,13 @@ export function offersColorSearch(category: string | null | undefined): boolean 
   return category === 'motorsports' || category === 'equine'
 }
 
-/** Days for which the faces of an archived gallery's photos are kept, until the gallery says otherwise. */
+/** Default number of days for which the faces of an archived gallery's photos are kept. */
 export const FACE_RETENTION_DAYS = 365
 
-/** Pixels of the longer side of a free download, until the gallery says otherwise. */
+/** Default length of the longer side of a free download in pixels. */
 export const FREE_DOWNLOAD_RESOLUTION = 2_048
 
-/** Whether visitors can buy anything: where photos are given away, only what is offered beside them. */
+/** Whether visitors can buy anything; in a gallery with free downloads, only additional products. */
 export function hasShop({
   features,
   productListGuid,
@@ -130,7 +133,7 @@ export function hasShop({
   return productListGuid !== null && (!features.freeDownloads || upsellProducts.length > 0)
 }
 
-/** What visitors read as a gallery's name. */
+/** The gallery's name as shown to visitors. */
 export function galleryTitle({
   displayTitle,
   name,

@@ -37,7 +37,7 @@ describe('after the last use', () => {
     expect(stepAt(now, change)).toBe(expected)
   })
 
-  test('the months are those of the gallery’s clock', () => {
+  test('months are those of the gallery’s time zone', () => {
     const now = DUE - NOTICE - 3_600_000
     expect(archiveStep(rule(), use(), { now, timeZone: 'UTC' })).toBe('none')
     expect(archiveStep(rule(), use(), { now, timeZone: 'Europe/Berlin' })).toBe('notify')

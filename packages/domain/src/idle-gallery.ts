@@ -1,24 +1,24 @@
 import { addMonths } from './add-months.ts'
 import { DAY_MS } from './duration.ts'
 
-/** From when on a studio's galleries count as idle: since they closed, or since they were last used. */
+/** When a studio's galleries become idle: never, after they close, or after their last use. */
 export const ARCHIVE_RULES = ['never', 'closing', 'lastUse'] as const
 export type ArchiveRule = (typeof ARCHIVE_RULES)[number]
 
 export const ARCHIVE_MONTHS_MIN = 1
 export const ARCHIVE_MONTHS_MAX = 60
 export const ARCHIVE_MONTHS_DEFAULT = 12
-/** The team is notified so many days before. */
+/** Days between the notice to the team and archiving. */
 export const ARCHIVE_NOTICE_DAYS = 14
-/** A notice that nothing came of for so long is forgotten, and the team is notified again. */
+/** A notice that led to nothing within this time expires, and the team is notified again. */
 const NOTICE_VALID_MS = 45 * DAY_MS
 
-/** Epoch ms; null for what never happened. */
+/** Epoch ms; null for events that never happened. */
 export interface GalleryUse {
   closesAt: number | null
-  /** The last visit or order, and the last thing that the team did with it. */
+  /** The last visit, order or action of the team. */
   lastUsedAt: number
-  /** When someone of the team last said that it is to be kept. */
+  /** When a team member last chose to keep it. */
   keptAt: number | null
   /** When the team was last notified that it will be archived. */
   noticeAt: number | null
@@ -29,7 +29,7 @@ interface IdleRule {
   archiveAfterMonths: number
 }
 
-/** Since when a gallery is idle by the rule; null where it isn't. Keeping it counts as use. */
+/** When a gallery became idle by the rule; null if it isn't idle. Keeping it is treated as use. */
 function idleSince(rule: ArchiveRule, use: GalleryUse, now: number): number | null {
   if (rule === 'never') return null
   if (rule === 'lastUse') return Math.max(use.lastUsedAt, use.keptAt ?? use.lastUsedAt)
@@ -37,12 +37,12 @@ function idleSince(rule: ArchiveRule, use: GalleryUse, now: number): number | nu
   return Math.max(use.closesAt, use.keptAt ?? use.closesAt)
 }
 
-/** When a gallery is archived after its team was notified, unless it is used or kept before. */
+/** When a gallery is archived, given the time of its notice, unless it is used or kept before. */
 export function archivesAt(noticeAt: number): number {
   return noticeAt + ARCHIVE_NOTICE_DAYS * DAY_MS
 }
 
-/** It was about this idleness: a gallery that was used or kept since needs another one. */
+/** Whether the notice is about the current idle time: a gallery that was used or kept since needs a new one. */
 function isNoticeValid(noticeAt: number, since: number, now: number): boolean {
   return noticeAt >= since && now - noticeAt <= NOTICE_VALID_MS
 }
@@ -50,8 +50,8 @@ function isNoticeValid(noticeAt: number, since: number, now: number): boolean {
 export type ArchiveStep = 'none' | 'notify' | 'archive' | 'forget'
 
 /**
- * What is to be done with a published gallery now, on its own clock: the team is notified 14 days before it is archived,
- * never later. `forget`: it was used or kept since the notice, so that another one is needed.
+ * The next step for a published gallery, in its own time zone: the team is notified at least 14 days before it is
+ * archived. `forget`: the gallery was used or kept since the notice, which is withdrawn.
  */
 export function archiveStep(
   { archiveAfter, archiveAfterMonths }: IdleRule,

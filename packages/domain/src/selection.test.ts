@@ -38,7 +38,7 @@ describe('the count of a list', () => {
     expect(countSelection(chosen, { ...RULES, ...rules })).toMatchObject(expected)
   })
 
-  test('is always made of included and extra photos', () => {
+  test('is the sum of included and extra photos', () => {
     for (let chosen = 0; chosen < 60; chosen += 1)
       for (const included of [0, 1, 30, 100]) {
         const count = countSelection(chosen, { ...RULES, included })
@@ -88,7 +88,7 @@ describe('the time of a list', () => {
     expect(lockOf({ ...list, ...change }, deadline, now)).toBe(expected)
   })
 
-  test('a list that is reopened late ends when the studio says so', () => {
+  test('a list reopened after the deadline ends when the studio says so', () => {
     expect(deadlineOf({ deadline: 8_000, reopenedAt: 6_000 }, 5_000)).toBe(8_000)
   })
 })

@@ -2,15 +2,15 @@ import { DAY_MS } from './duration.ts'
 import type { LocalTime } from './local-time.ts'
 import type { StateTable } from './state-table.ts'
 
-/** What one person can think of a photo. Where a gallery asks for approval there is no `like`. */
+/** A person's opinion of a photo. Galleries that ask for approval don't use `like`. */
 export const SELECTION_MARKS = ['like', 'approve', 'reject'] as const
 export type SelectionMark = (typeof SELECTION_MARKS)[number]
 
-/** What visitors are asked for at their first heart. */
+/** The details that visitors enter at their first heart. */
 export const SELECTION_ASKS = ['none', 'name', 'nameAndEmail'] as const
 export type SelectionAsk = (typeof SELECTION_ASKS)[number]
 
-/** `submitted` is locked until the studio reopens it. */
+/** A `submitted` list is locked until the studio reopens it. */
 export const SELECTION_STATES = ['open', 'submitted', 'reopened'] as const
 export type SelectionState = (typeof SELECTION_STATES)[number]
 export type SelectionEvent = 'submit' | 'reopen'
@@ -21,39 +21,39 @@ export const SELECTION_TABLE: StateTable<SelectionState, SelectionEvent> = {
   reopened: { submit: 'submitted' },
 }
 
-/** Photos and videos of a list, each counted once. */
+/** Maximum number of photos and videos in a list, each counted once. */
 export const SELECTION_ITEMS_MAX = 10_000
-/** Lists that one link opens. */
+/** Maximum number of lists per link. */
 export const SELECTIONS_MAX = 20
-/** People who choose by one link. */
+/** Maximum number of people who select photos through one link. */
 export const CONTRIBUTORS_MAX = 100
 export const SELECTION_NAME_MAX = 80
 export const SELECTION_NOTE_MAX = 2_000
-/** Marks that are sent together. */
+/** Maximum number of marks in one request. */
 export const MARKS_AT_ONCE = 500
 
-/** How many a gallery wants; 0: no limit. */
+/** The number of photos that a gallery requires, permits and includes per list; 0 means no limit. */
 export interface SelectionRules {
   minimum: number
   maximum: number
-  /** How many cost nothing, where more of them are sold. */
+  /** Number of photos that are free, if further ones are sold. */
   included: number
 }
 
-/** What several people think of one photo. It is chosen unless all who said something reject it. */
+/** Whether a photo is selected, given several people's marks: it is, unless everyone who marked it rejects it. */
 export function isChosen(marks: readonly SelectionMark[]): boolean {
   return marks.some((mark) => mark !== 'reject')
 }
 
 export interface SelectionCount {
   chosen: number
-  /** Chosen and part of the price that was agreed. */
+  /** Selected photos that are part of the agreed price. */
   included: number
-  /** Chosen beyond that. */
+  /** Selected photos beyond the included ones. */
   extra: number
-  /** How many are missing to the minimum. */
+  /** Number of photos missing to the minimum. */
   missing: number
-  /** How many can still be chosen; undefined without a maximum. */
+  /** Number of photos that can still be selected; undefined without a maximum. */
   left: number | undefined
 }
 
@@ -69,8 +69,8 @@ export function countSelection(chosen: number, rules: SelectionRules): Selection
 }
 
 /**
- * Photos of a list that still have to be bought, the last ones that were chosen: beyond the included ones, and not
- * ordered yet.
+ * Photos of a list that still have to be bought: the last selected ones, beyond the included number and not ordered
+ * yet.
  */
 export function extraPhotos(
   chosen: readonly string[],
@@ -81,7 +81,7 @@ export function extraPhotos(
   return others.slice(Math.min(others.length, included))
 }
 
-/** A list's own deadline counts before its gallery's. Epoch milliseconds. */
+/** A list's own deadline takes precedence over its gallery's. Epoch milliseconds. */
 export interface SelectionTime {
   state: SelectionState
   deadline: number | null
@@ -89,8 +89,8 @@ export interface SelectionTime {
 }
 
 /**
- * Until when a list can be changed; null: for as long as its gallery. One that was reopened after the gallery's deadline
- * has none unless the studio sets it.
+ * The deadline for changing a list; null if it stays open as long as its gallery. A list reopened after the gallery's
+ * deadline has none unless the studio sets one.
  */
 export function deadlineOf(
   { deadline, reopenedAt }: Omit<SelectionTime, 'state'>,
@@ -100,7 +100,10 @@ export function deadlineOf(
   return reopenedAt !== null && reopenedAt >= galleryDeadline ? null : galleryDeadline
 }
 
-/** Why a list can't be changed: it was submitted, or its time is over. A deadline at 18:00 ends with 17:59:59.999. */
+/**
+ * Why a list can't be changed: it was submitted, or its deadline has passed. With a deadline at 18:00, the last moment
+ * is 17:59:59.999.
+ */
 export function lockOf(
   selection: SelectionTime,
   galleryDeadline: number | null,
@@ -111,16 +114,16 @@ export function lockOf(
   return deadline !== null && deadline <= now ? 'over' : undefined
 }
 
-/** How long before its deadline someone is reminded of a list. */
+/** How long before the deadline of a list its people get a reminder. */
 export const REMIND_BEFORE = 2 * DAY_MS
 
-/** Whether people may be reminded at this time of the studio's clock: from 8:00 to 21:00. */
+/** Whether reminders may be sent at this local time of the studio: from 8:00 to 21:00. */
 export function isReminderHour(localTime: LocalTime): boolean {
   const hour = Number(localTime.slice(11, 13))
   return hour >= 8 && hour < 21
 }
 
-/** Whether limits contradict each other: which of them is wrong, and what it has to be at least. */
+/** Checks that the limits don't contradict each other; returns the invalid field and its lowest valid value. */
 export function selectionLimitProblem({
   minimum,
   maximum,

@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('a choice counts for those who may get the mail, and for no one else', () => {
+test('a choice applies only to people who may get the mail', () => {
   for (const kind of TEAM_MAILS)
     for (const role of ROLES) {
       expect(getsMail(role, kind, true)).toBe(mayGetMail(role, kind))
@@ -36,14 +36,14 @@ test('a choice counts for those who may get the mail, and for no one else', () =
     }
 })
 
-test('anyone who gets a mail without a choice may get it', () => {
+test('people who get a mail by default may get it', () => {
   for (const kind of TEAM_MAILS)
     expect(
       ROLES.filter((role) => getsMail(role, kind, undefined) && !mayGetMail(role, kind)),
     ).toEqual([])
 })
 
-test('the mail after the thirtieth of an hour is gathered, where the kind comes often', () => {
+test('from the thirty-first mail within an hour, frequent kinds are combined', () => {
   expect(isGatheredMail('order', SINGLE_MAILS_AN_HOUR - 1)).toBe(false)
   expect(isGatheredMail('order', SINGLE_MAILS_AN_HOUR)).toBe(true)
   expect(isGatheredMail('payoutFailed', 1_000)).toBe(false)

@@ -1,7 +1,7 @@
-/** What a timeline belongs to. */
+/** Kinds of records that have a timeline. */
 export type TimelineSubject = 'order' | 'customer' | 'payout' | 'gallery' | 'coupon'
 
-/** What a timeline can be narrowed to. */
+/** The groups that a timeline can be filtered by. */
 export const TIMELINE_GROUPS = [
   'notes',
   'money',
@@ -12,7 +12,7 @@ export const TIMELINE_GROUPS = [
 ] as const
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number]
 
-/** What is kept in timelines, each kind with its group. Timelines, docs/product.md. */
+/** Kinds of timeline entries, each with its group. Timelines, docs/product.md. */
 const GROUPS = {
   note: 'notes',
   ordered: 'money',
