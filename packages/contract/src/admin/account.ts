@@ -32,7 +32,7 @@ export const Account = record({
   createdAt: Timestamp,
   customDomain: z.string().nullable(),
   plan: z.enum(PLANS),
-  /** Whether studios pay for their plans in this installation; where they don't, every studio is on the largest. */
+  /** Whether studios pay for plans in this installation; otherwise every studio has the largest plan. */
   hasBilling: z.boolean(),
   country: z.string(),
   timeZone: z.string(),
@@ -47,7 +47,7 @@ export const Account = record({
   websiteUrl: z.string(),
   facebookUrl: z.string(),
   instagramUrl: z.string(),
-  /** The logo in the media library, and its name. */
+  /** The logo's guid and name in the media library. */
   mediaLogoGuid: Guid.nullable(),
   mediaLogoName: z.string(),
   mediaFaviconGuid: Guid.nullable(),
@@ -65,18 +65,21 @@ export const Account = record({
   paymentMethods: z.array(z.enum(ACCOUNT_PAYMENT_METHODS)),
   /** Hours that prints are held back before they are sent to the lab. */
   labHoldHours: z.int(),
-  /** After what galleries are archived automatically, and how many months later. */
+  /** The event after which galleries are archived automatically, and the number of months in between. */
   archiveAfter: z.enum(ARCHIVE_RULES),
   archiveAfterMonths: z.int(),
   /** Customers who agreed get a WhatsApp message when a campaign's mail can't reach them. */
   whatsappFallback: z.boolean(),
-  /** The studio's own card account at Stripe has all the details that Stripe asked for; kept up to date by webhooks. */
+  /**
+   * Whether the studio's own card account at Stripe has all the details that Stripe requires; kept up to date by
+   * webhooks.
+   */
   stripeDetailsSubmitted: z.boolean(),
   /** When payouts and bank details were frozen; null while they are not. */
   payoutsFrozenAt: Timestamp.nullable(),
   /** Days until the money of a new order becomes available; more than 3 for new studios in some installations. */
   settlementDays: z.int(),
-  /** `{protocol}://{alias}.{domain}` or the custom domain: the origin of the public galleries. */
+  /** Origin of the public galleries: `{protocol}://{alias}.{domain}`, or the custom domain. */
   publicOrigin: z.string(),
 })
 export type Account = z.infer<typeof Account>
@@ -104,8 +107,8 @@ export const UpdateAccount = z.object({
   archiveAfterMonths: z.int().min(ARCHIVE_MONTHS_MIN).max(ARCHIVE_MONTHS_MAX).optional(),
   labHoldHours: z.int().min(0).max(LAB_HOLD_HOURS_MAX).optional(),
   /**
-   * The whole theme: a missing value falls back to the product's default. A theme with every value was read from an
-   * answer, so only values that differ from that answer are changed.
+   * The whole theme: a missing value falls back to the product's default. A theme with every value came from a response
+   * of the API, so only values that differ from that response are changed.
    */
   theme: UpdateTheme.optional(),
   paymentMethods: z

@@ -15,7 +15,9 @@ export const PHOTOS_PER_ARCHIVE = 200
 const ContentGuids = z.object({ content: z.array(Guid).min(1).max(1_000) })
 const ContentList = z.object({ content: z.array(Photo), total: z.int() })
 
-/** With `crop`, `rotation` (degrees clockwise) or `watermark` a JPEG is made; otherwise the original is returned. */
+/**
+ * `crop`, `rotation` (degrees clockwise) or `watermark` return a rendered JPEG; without them the original is returned.
+ */
 export const DownloadContent = z.object({
   engineGuid: Guid,
   contentGuid: Guid,

@@ -34,12 +34,12 @@ export const GalleryFeatures = z.object({
   timeSearch: z.boolean(),
   textSearch: z.boolean(),
   colorSearch: z.boolean(),
-  /** Sold originals are delivered without location, serial numbers and the rest of their metadata. */
+  /** Whether sold originals are delivered without location, serial numbers and other metadata. */
   stripOriginals: z.boolean(),
 })
 export type GalleryFeatures = z.infer<typeof GalleryFeatures>
 
-/** What visitors read in their language: the main texts here, others in `translations`. */
+/** Texts that visitors read in their language: the main texts here, others in `translations`. */
 const texts = {
   displayTitle: text(200),
   welcomeText: text(5_000),
@@ -54,16 +54,16 @@ const texts = {
   shareDescription: gallerySettings.shareDescription,
 }
 
-/** What a person can set on a gallery. All optional when updating: what is absent stays as it is. */
+/** The settings of a gallery. All are optional in an update; absent ones stay unchanged. */
 const settings = {
   name: shortText(120),
   slug: Slug,
   published: z.boolean(),
   archived: z.boolean(),
   publishedDate: Timestamp,
-  /** Shown instead of the publishing date. */
+  /** The event's first day; shown instead of the publishing date. */
   eventDate: Timestamp.nullable(),
-  /** On the last day of an event of several days, on the gallery's clock; null for one of a single day. */
+  /** A time on the last day of an event of several days, in the gallery's time zone; null for one of a single day. */
   eventEndDate: Timestamp.nullable(),
   category: z.enum(CATEGORIES).nullable(),
   features: GalleryFeatures,
@@ -75,12 +75,12 @@ const settings = {
   defaultLocale: GalleryLocaleField.nullable(),
   additionalLocales: z.array(GalleryLocaleField).max(20),
   allowBrowsing: z.boolean(),
-  /** How many photos a visitor can scroll through without searching; 0 means all. */
+  /** Number of photos that a visitor can scroll through without searching; 0 means all. */
   scrollLimit: z.int().min(0).max(100_000),
   showTimestamp: z.boolean(),
-  /** Visitors can play the films of Live Photos, in a gallery that sells with its marks on them. */
+  /** Whether visitors can play the films of Live Photos; watermarked in a gallery that sells. */
   playLivePhotos: z.boolean(),
-  /** The clock of the cameras: counts for photos whose capture time has no offset. */
+  /** The time zone of the cameras; used for photos whose capture time has no offset. */
   timeZone: TimeZone,
   ...galleryTime,
   ...gallerySelections,
@@ -89,7 +89,9 @@ const settings = {
   translations: translationsOf(texts),
   ...watermarkSettings,
 }
-/** What visitors need to see a gallery. No one is ever told it again, and a copy has that of its source. */
+/**
+ * The password that visitors enter to see a gallery. No response ever includes it; a copied gallery has the same one.
+ */
 export const GalleryPassword = z.string().trim().min(GALLERY_PASSWORD_MIN).max(GALLERY_PASSWORD_MAX)
 
 export const GallerySettings = z.object(settings)
@@ -103,42 +105,48 @@ export const Gallery = record({
   ...settings,
   /** Whether visitors need a password. */
   authRequired: z.boolean(),
-  // Checked when it was saved; asking the runtime again for every row would cost more than the row.
+  // Validated when it was saved; validating each row again would cost more than reading it.
   timeZone: z.string(),
-  /** Filled in with the product's own values where the gallery has a theme of its own (`customTheme`). */
+  /** The custom theme with the product's defaults filled in, if the gallery has one (`customTheme`). */
   theme: Theme,
-  /** What of the theme was chosen. */
+  /** The theme's values that were set for the gallery. */
   chosenTheme: Theme,
   createdAt: Timestamp,
-  /** Null while it is not archived. */
+  /** Null while it isn't archived. */
   archivedAt: Timestamp.nullable(),
-  /** When it is archived as idle, unless it is used or kept before; null where that isn’t planned. */
+  /** When it will be archived as idle, unless it is used or kept before; null if that isn't planned. */
   archivesAt: Timestamp.nullable(),
   noItems: z.int(),
-  /** Files that were announced and have not come; absent when there are none. */
+  /** Number of announced files that have not arrived; absent if there are none. */
   noMissing: z.int().optional(),
   totalBytes: z.int(),
-  /** In the list of all galleries only, and absent when 0: photos that are being processed or read for what is on them. */
+  /** Only in the list of all galleries, and absent if 0: the number of photos still being processed or analysed. */
   noUnread: z.int().optional(),
-  /** The same for orders, all and those of today on the account's clock; absent for roles without `viewOrders`. */
+  /**
+   * The number of orders, in total and today in the account's time zone; in the list only, absent if 0 or without
+   * `viewOrders`.
+   */
   noOrders: z.int().optional(),
   noOrdersToday: z.int().optional(),
   /** Absent for roles without `seeNetProfit`. Major units of `currency`. */
   netProfit: z.number().optional(),
-  /** What it has earned in other currencies, while its product list had those; absent like `netProfit`. */
+  /** Net profit in other currencies, from times when its product list used them; absent like `netProfit`. */
   otherNetProfits: z.array(z.object({ currency: z.string(), netProfit: z.number() })).optional(),
   currency: z.string(),
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaCoverGuid: Guid.nullable(),
-  /** Of the chosen cover; null: found automatically. */
+  /** The focal point of the chosen cover; null if it is detected automatically. */
   coverFocalPoint: FocalPointField.nullable(),
-  /** `featuredImage` is the first photo where none is chosen, or the chosen one is gone; `featuredImageGuid` is the photo that it shows. */
+  /**
+   * `featuredImage` is the chosen photo, or the gallery's first one if none is chosen or the chosen one is gone;
+   * `featuredImageGuid` is the guid of the photo shown.
+   */
   media: z.object({
     featuredImage: Picture.nullable(),
     featuredImageGuid: Guid.nullable(),
     coverImage: Picture.nullable(),
   }),
-  /** Set on galleries in the trash only. */
+  /** Only set on galleries in the trash. */
   deletedAt: Timestamp.nullable(),
 })
 export type Gallery = z.infer<typeof Gallery>
@@ -159,15 +167,15 @@ export const UpdateGallery = GallerySettings.partial().extend({
   authRequired: z.boolean().optional(),
   password: GalleryPassword.optional(),
   features: GalleryFeatures.partial().optional(),
-  /** Live photos of the gallery; null takes the choice back. */
+  /** Live photos of the gallery; null resets the choice. */
   mediaFeaturedImageGuid: Guid.nullable().optional(),
   mediaCoverGuid: Guid.nullable().optional(),
-  /** Of the chosen cover. Another cover begins without one. */
+  /** The focal point of the chosen cover; changing the cover resets it. */
   coverFocalPoint: FocalPointField.nullable().optional(),
 })
 export type UpdateGallery = z.infer<typeof UpdateGallery>
 
-/** `engineGuid` is the source; the other fields override what is copied. Photos are never copied. */
+/** `engineGuid` is the source; the other fields override copied settings. Photos are never copied. */
 export const CopyGallery = GallerySettings.partial().extend({
   engineGuid: Guid,
   name: shortText(120),
@@ -176,18 +184,18 @@ export const CopyGallery = GallerySettings.partial().extend({
 })
 export type CopyGallery = z.infer<typeof CopyGallery>
 
-/** What a studio may know of the password of a gallery. */
+/** The facts about a gallery's password that a studio may see. */
 export const GalleryAccess = z.object({
-  /** Null where none was ever set. */
+  /** Null if no password was ever set. */
   passwordChangedAt: Timestamp.nullable(),
   /** Wrong passwords in the last 24 hours. */
   failedTries: z.int(),
-  /** The last one of the week. */
+  /** When the last wrong password of the past week was entered. */
   lastFailedAt: Timestamp.nullable(),
 })
 export type GalleryAccess = z.infer<typeof GalleryAccess>
 
-/** Noon of the days on which the photos of a gallery were taken, on its clock. */
+/** Noon of the first and last day on which the gallery's photos were taken, in its time zone. */
 export const PhotosDays = z.object({ eventDate: Timestamp, eventEndDate: Timestamp.nullable() })
 export type PhotosDays = z.infer<typeof PhotosDays>
 

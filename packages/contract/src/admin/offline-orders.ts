@@ -26,7 +26,10 @@ import { Shop } from '../site/shop.ts'
 
 const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
-/** What a gallery sells at the venue. Prints of the lab are left out: the lab is paid of money that does not come here. */
+/**
+ * The products that a gallery sells at the venue. Excludes lab prints: the platform pays the lab, but doesn't get this
+ * money.
+ */
 export const OfflineShop = Shop.omit({
   methods: true,
   termsVersion: true,
@@ -38,20 +41,20 @@ export const OfflineShop = Shop.omit({
     guid: Guid,
     name: z.string(),
     slug: z.string(),
-    /** What its mails can be written in, its own language first. */
+    /** Languages for mails about the order, the gallery's own first. */
     locales: z.array(GalleryLocaleField),
-    /** Whether photos are found by what is on them, and by faces. */
+    /** Whether photos can be found by text on them, and by faces. */
     textSearch: z.boolean(),
     selfieSearch: z.boolean(),
-    /** From which per cent on two faces are alike. */
+    /** Similarity in per cent from which two faces match. */
     faceMatchThreshold: z.int(),
   }),
-  /** How many products of its list are left out. */
+  /** Number of the list's products that are left out. */
   noLabPrints: z.int(),
 })
 export type OfflineShop = z.infer<typeof OfflineShop>
 
-/** A photo, or a video, that can be sold. */
+/** A photo or video that can be sold. */
 export const SoldPhoto = record({
   guid: Guid,
   name: z.string(),
@@ -62,7 +65,7 @@ export const SoldPhoto = record({
 })
 export type SoldPhoto = z.infer<typeof SoldPhoto>
 
-/** Where prints are sent to; null where the buyer has everything at once. */
+/** The shipping address; null if the buyer gets everything immediately. */
 const AddressOrNone = Address.nullable()
 
 export const PriceOfflineOrder = z.object({
@@ -70,9 +73,9 @@ export const PriceOfflineOrder = z.object({
   cart: CountedCart,
   couponCode: text(200).optional(),
   emailAddress: EmailAddress.optional(),
-  /** Of the address that prints are sent to; null where they are handed over. */
+  /** The country of the shipping address; null if prints are handed over. */
   country: CountryField.nullable(),
-  /** Where the company is that buys what is not sent, and its number. */
+  /** The country and number of a buying company if nothing is shipped. */
   companyCountry: CountryField.optional(),
   companyNumber: PriceCart.shape.companyNumber,
   locale: GalleryLocaleField,
@@ -81,31 +84,37 @@ export type PriceOfflineOrder = z.infer<typeof PriceOfflineOrder>
 
 export const TakeOrder = z.object({
   engineGuid: Guid,
-  /** Chosen once for this order: sent again, it is the same order. */
+  /** Chosen once per order: a repeated request returns the same order. */
   requestKey: Guid,
   cart: Cart,
   couponCode: text(200).optional(),
-  /** What the buyer was told, in major units; another price is answered before anything is kept. */
+  /**
+   * The total that the buyer was quoted, in major units; if the price has changed, the request is rejected and nothing
+   * is stored.
+   */
   expectedTotal: Amount,
-  /** Empty for a buyer who gives no name and has nothing sent. */
+  /** Empty for a buyer who gives no name and gets nothing shipped. */
   firstName: PersonName.or(z.literal('')),
   lastName: PersonName.or(z.literal('')),
   emailAddress: EmailAddressOrNone,
   mobileNumber: MobileNumber.or(z.literal('')),
   address: AddressOrNone,
-  /** The company that buys, and where it is; that of the address counts where prints are sent. Prints that are handed over are taxed at the studio's. */
+  /**
+   * The buying company and its country. If prints are shipped, the address's country is used; prints handed over are
+   * taxed in the studio's.
+   */
   country: CountryField.optional(),
   company: Company.optional(),
   whatsappDelivery: z.boolean(),
   additionalInfo: text(2_000),
   method: z.enum(OFFLINE_METHODS),
-  /** For the team. */
+  /** A note for the team. */
   paymentNote: text(200),
   locale: GalleryLocaleField,
 })
 export type TakeOrder = z.infer<typeof TakeOrder>
 
-/** An order that was taken, with the address that delivers it. */
+/** A recorded order, with the URL that delivers it. */
 export const TakenOrder = record({
   guid: Guid,
   number: z.string().nullable(),
@@ -116,12 +125,12 @@ export const TakenOrder = record({
   lastName: z.string(),
   emailAddress: z.string(),
   mobileNumber: z.string(),
-  /** The buyer's page of it, for anyone who has the address. */
+  /** The buyer's order page; works for anyone who has the URL. */
   url: z.string(),
 })
 export type TakenOrder = z.infer<typeof TakenOrder>
 
-/** Orders that the team takes itself, with the money: at a venue, by phone. */
+/** Orders paid to the team directly: at a venue or by phone. */
 export const offlineOrders = {
   shop: route({
     method: 'GET',
@@ -138,11 +147,11 @@ export const offlineOrders = {
     summary: 'Photos of a gallery that can be sold, 100 a page, by capture time',
     query: z.object({
       engineGuid: Guid,
-      /** Numbers and names on photos, file names. */
+      /** Numbers and names on photos, or file names. */
       text: z.string().max(200).optional(),
       /** Photos that a face search found. */
       faces: queryGuids.optional(),
-      /** Only what is chosen in a visitor's list. */
+      /** Only photos selected in this visitor's list. */
       selectionGuid: Guid.optional(),
       page: queryInt(1, 1_000_000).optional(),
     }),

@@ -5,10 +5,10 @@ import { queryGuids, queryInt } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** Someone who chooses in the lists of a link. */
+/** A person who selects photos in the lists of a link. */
 export const Contributor = record({
   guid: Guid,
-  /** Empty where the gallery asks for none. */
+  /** Empty if the gallery doesn't ask for a name. */
   name: z.string(),
   emailAddress: z.string(),
   createdAt: Timestamp,
@@ -18,48 +18,48 @@ export type Contributor = z.infer<typeof Contributor>
 const summary = {
   guid: Guid,
   engineGuid: Guid,
-  /** Lists of one link belong together: the same people choose in them. */
+  /** Lists with the same link belong together: the same people select photos in them. */
   linkGuid: Guid,
-  /** Empty: favourites. */
+  /** Empty means favourites. */
   name: z.string(),
   note: z.string(),
   state: z.enum(SELECTION_STATES),
-  /** Of its own; null: that of the gallery. */
+  /** The list's own deadline; null uses the gallery's. */
   deadline: Timestamp.nullable(),
-  /** Why visitors can't change it now; null where they can. */
+  /** Why visitors can't change it now; null if they can. */
   lock: z.enum(['submitted', 'over']).nullable(),
   createdAt: Timestamp,
   changedAt: Timestamp,
   submittedAt: Timestamp.nullable(),
   reopenedAt: Timestamp.nullable(),
-  /** Who chooses in it, the first one first. */
+  /** The people who select photos in it, the first to join first. */
   contributors: z.array(Contributor),
-  /** Photos that are chosen, that are rejected by all who said something, and that have a note. */
+  /** Numbers of photos that are selected, that are rejected by everyone who marked them, and that have a note. */
   chosen: z.int(),
   rejected: z.int(),
   notes: z.int(),
-  /** Videos that are chosen; limits don’t count them. */
+  /** Number of selected videos; limits don't include them. */
   videos: z.int(),
-  /** Of the chosen photos, as the gallery’s settings say now. */
+  /** Numbers of selected photos within and beyond the included ones, by the gallery's current settings. */
   included: z.int(),
   extra: z.int(),
-  /** Photos of it that were ordered beyond the included ones; absent where none was. */
+  /** Number of photos ordered beyond the included ones; absent if there are none. */
   ordered: z.int().optional(),
 }
 
 export const Selection = record(summary)
 export type Selection = z.infer<typeof Selection>
 
-/** A photo or video of a list, with what each person thinks of it. */
+/** A photo or video of a list, with each person's mark. */
 export const SelectedContent = record({
   contentGuid: Guid,
   kind: z.enum(['photo', 'video']),
-  /** Of its file, with its ending. */
+  /** The file name with its extension. */
   name: z.string(),
-  /** Null while it is being made. */
+  /** Null while it is being rendered. */
   thumbnail: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
   isChosen: z.boolean(),
-  /** It was ordered beyond the included ones; absent where it was not. */
+  /** It was ordered beyond the included ones; absent if it wasn't. */
   isOrdered: z.literal(true).optional(),
   marks: z.array(
     z.object({
@@ -72,13 +72,13 @@ export const SelectedContent = record({
 })
 export type SelectedContent = z.infer<typeof SelectedContent>
 
-/** Who likes a photo or video, over all lists of its gallery. */
+/** The people who marked a photo or video, across all lists of its gallery. */
 export const ContentMarks = record({
   contentGuid: Guid,
-  /** People who like or approve it, and who reject it. */
+  /** Numbers of people who like or approve it, and who reject it. */
   likes: z.int(),
   rejects: z.int(),
-  /** The latest of them. */
+  /** The latest marks. */
   marks: z.array(
     z.object({
       selectionGuid: Guid,
@@ -92,14 +92,14 @@ export const ContentMarks = record({
 })
 export type ContentMarks = z.infer<typeof ContentMarks>
 
-/** Marks of one photo that are named. */
+/** Maximum number of marks returned per photo. */
 export const CONTENT_MARKS_MAX = 50
 
-/** What can be taken along of a list: a table, XMP sidecars of its photos, and the photos themselves. */
+/** Downloads of a list: a table, XMP sidecars for its photos, and the photos themselves. */
 export const SELECTION_FILES = ['csv', 'sidecars', 'photos'] as const
 export type SelectionFile = (typeof SELECTION_FILES)[number]
 
-/** Lists that visitors choose for the studio. */
+/** Lists of photos that visitors select for the studio. */
 export const selections = {
   list: route({
     method: 'GET',
@@ -154,7 +154,7 @@ export const selections = {
       'Let visitors change a submitted list again, and tell those who gave an address by email',
     body: z.object({
       guid: Guid,
-      /** Until when; null: as long as they like. */
+      /** The new deadline; null for none. */
       deadline: Timestamp.nullable(),
     }),
     output: z.object({ selection: Selection }),

@@ -11,7 +11,7 @@ import {
 
 const SentFiles = z.object({ content: z.array(Guid).min(1).max(1_000) })
 
-/** The routes of `content` by which files reach a gallery, from their names to what became of them. */
+/** The routes of `content` for uploads, from registering files to their outcome. */
 export const uploads = {
   register: route({
     method: 'POST',

@@ -43,7 +43,7 @@ export const CartPerson = z.discriminatedUnion('kind', [
 ])
 export type CartPerson = z.infer<typeof CartPerson>
 
-/** A list of chosen photos, and the key of its link. */
+/** A selection list, and the key of its link. */
 export const CartSelection = z.object({ key: z.string().min(1).max(200), guid: Guid })
 export type CartSelection = z.infer<typeof CartSelection>
 
@@ -190,7 +190,7 @@ export const CartOffer = z.object({
 })
 export type CartOffer = z.infer<typeof CartOffer>
 
-/** The shop on the public site. The account is that of the requested host. */
+/** The shop on the public site. The requested host determines the account. */
 export const siteCheckout = {
   shop: route({
     method: 'GET',

@@ -15,50 +15,53 @@ const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int
 /** A picture in several sizes, the smallest first. */
 export const SizedPicture = z.object({
   sizes: z.array(Rendition).min(1),
-  /** What has to be seen where a frame cuts it, as parts of its width and height. */
+  /** The point that must stay visible when a frame crops the picture, in fractions of its width and height. */
   focus: FocalPointField,
 })
 export type SizedPicture = z.infer<typeof SizedPicture>
 
-/** A photo that stands for its gallery, cut for screens that are higher than wide, and for the others. */
+/** The gallery's cover photo, cropped for portrait screens and for landscape ones. */
 export const Cover = z.object({ upright: SizedPicture, lying: SizedPicture })
 export type Cover = z.infer<typeof Cover>
 
-/** For programs that show a preview of an address: 1,200 × 630, and a square. */
+/** For link previews on other sites: 1,200 × 630, and a square. */
 export const ShareCover = z.object({ lying: Rendition, square: Rendition })
 export type ShareCover = z.infer<typeof ShareCover>
 
-/** For screens that are higher than wide, and for the others; either stands in for the other. */
+/** For portrait screens and for landscape ones; if one is missing, the other is used. */
 export const Banner = z.object({ mobile: Rendition, desktop: Rendition })
 export type Banner = z.infer<typeof Banner>
 
-/** What a visitor may know of the studio. */
+/** The studio's public details. */
 export const SiteAccount = record({
   companyName: z.string(),
   supportEmailAddress: z.string(),
   webUrl: z.string(),
-  /** It has made a page, which is at `/`. */
+  /** Whether it has a page at `/`. */
   hasStartPage: z.boolean(),
   facebookUrl: z.string(),
   instagramUrl: z.string(),
   showFooter: z.boolean(),
   timeZone: z.string(),
-  /** Two letters: dates and amounts are written as language and country do. */
+  /** ISO 3166, two letters; determines the format of dates and amounts together with the language. */
   country: z.string(),
   theme: Theme,
-  /** Which legal pages there are: an own text where `url` is null, else a link. */
+  /** The studio's legal pages: its own text if `url` is null, otherwise a link. */
   legalPages: z.array(
     z.object({ page: z.enum(LEGAL_PAGES), language: z.string(), url: z.string().nullable() }),
   ),
-  /** Of galleries and pages that choose none: what a legal page is read in where there is no other. */
+  /**
+   * Language of galleries and pages that choose none, and of legal pages that aren't available in the visitor's
+   * language.
+   */
   defaultLanguage: z.string(),
   /** Shown instead of the company's name. */
   logo: Rendition.nullable(),
-  /** In pixels. */
+  /** Pixels. */
   logoWidth: z.int(),
-  /** Names the files of the icon's picture in the addresses of the site's icons; another picture has another name. */
+  /** Identifies the icon's picture in the URLs of the site's icons, so that a new picture gets new URLs. */
   icon: Guid.nullable(),
-  /** The face of a selfie is handed on to an outside service. */
+  /** Whether faces in selfies are sent to an external service. */
   isSearchedOutside: z.boolean(),
 })
 export type SiteAccount = z.infer<typeof SiteAccount>
@@ -68,58 +71,61 @@ export const SiteCollection = record({
   name: z.string(),
   textLanguages: textLanguagesOf(COLLECTION_TEXTS),
   noItems: z.int(),
-  /** As the tile of the photo shows it; the focus follows its faces unless another part was chosen. */
+  /** As shown in the photo's tile; the focus is on its faces unless another part was chosen. */
   featuredImage: SizedPicture.nullable(),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
 })
 export type SiteCollection = z.infer<typeof SiteCollection>
 
 /**
- * Words that someone agrees to, in the language of the page, and their version: anyone who agrees sends it back, and
- * never the words.
+ * A consent text in the language of the page, and its version. The request of someone who agrees contains only the
+ * version.
  */
 const ConsentText = z.object({ version: z.string(), text: z.string() })
 
-/** A gallery as a visitor sees it: switched-on features only, no guid of anything else. */
+/** A gallery as visitors see it: only enabled features, and no guids of other records. */
 export const SiteGallery = record({
   guid: Guid,
   name: z.string(),
   slug: z.string(),
   published: z.boolean(),
-  /** Of the event, else of publishing. */
+  /** The event's date, otherwise the publishing date. */
   date: Timestamp,
-  /** On the last day of an event of several days. */
+  /** A time on the last day of an event of several days. */
   endDate: Timestamp.nullable(),
   isDatedByEvent: z.boolean(),
   displayTitle: z.string(),
-  /** Of its texts in another language than `locale`. */
+  /** The languages of texts that aren't in `locale`. */
   textLanguages: textLanguagesOf(GALLERY_TEXTS),
   welcomeText: z.string(),
   helpText: z.string(),
-  /** Set for drafts under the preview flag only. */
+  /** Only set for drafts under the preview flag. */
   draftModeText: z.string(),
-  /** What the button for subscribers says, empty for the site's own words; null where none are collected. */
+  /** Label of the button for subscribers; empty uses the site's own. Null if the gallery collects no subscribers. */
   subscribeButtonText: z.string().nullable(),
-  /** What those who subscribe may agree to as well; null where none are collected. */
+  /** The additional consent that subscribers may give; null if the gallery collects none. */
   offersConsent: ConsentText.nullable(),
-  /** For those who share its address: of its own where they are set, else empty and null. */
+  /** Custom title, description and image for link previews; empty and null if not set. */
   shareTitle: z.string(),
   shareDescription: z.string(),
   shareImage: Rendition.nullable(),
-  /** Whether visitors are offered to pass it on; never those of a draft. */
+  /** Whether visitors see share buttons; never for a draft. */
   showShareButtons: z.boolean(),
-  /** Also where it needs a password. */
+  /** Also true for a gallery with a password. */
   hideFromSearchEngines: z.boolean(),
-  /** Where it is not allowed, only a selective search finds photos: a number, a name of the start list, a face, or a time of 30 minutes. */
+  /**
+   * If false, photos are only found by a selective search: a number, a name of the start list, a face, or a time range
+   * of 30 minutes.
+   */
   allowBrowsing: z.boolean(),
-  /** Whether photos are found by names: there is a start list. */
+  /** Whether photos can be found by name because the gallery has a start list. */
   isSearchedByName: z.boolean(),
   scrollLimit: z.int(),
   showTimestamp: z.boolean(),
   timeZone: z.string(),
-  /** The language that was asked for, where the gallery offers it, else its own. */
+  /** The requested language if the gallery offers it, otherwise the gallery's own. */
   locale: GalleryLocaleField,
-  /** All that it offers, its own first. */
+  /** All languages that the gallery offers, its own first. */
   locales: z.array(GalleryLocaleField),
   features: z.object({
     freeDownloads: z.boolean(),
@@ -129,46 +135,52 @@ export const SiteGallery = record({
     selfieSearch: z.boolean(),
     colorSearch: z.boolean(),
   }),
-  /** How alike a face has to be, in percent. */
+  /** The required similarity of faces, in per cent. */
   faceMatchThreshold: z.int(),
-  /** Besides taking a picture of oneself. */
+  /** Whether a selfie can also be uploaded instead of taken. */
   allowSelfieUpload: z.boolean(),
-  /** Whether visitors may look for several people at once. */
+  /** Whether visitors may search for several people together. */
   allowMultipleParticipants: z.boolean(),
-  /** How the size of a free download is called; empty: not at all. */
+  /** The label for the size of free downloads; empty for none. */
   freeDownloadResolutionAdjective: z.string(),
-  /** 0: as many as they like. */
+  /** 0 means no limit. */
   freeDownloadsPerVisitor: z.int(),
-  /** Whether many photos can be downloaded at once. */
+  /** Whether many photos can be downloaded together. */
   allowDownloadAll: z.boolean(),
-  /** Whether anything can be bought; where photos are free, what is offered beside them. */
+  /** Whether anything is for sale; in a gallery with free downloads, only additional products. */
   hasShop: z.boolean(),
-  /** Whether photos can be bought, so that the page is drawn with the way to it. */
+  /** Whether photos are for sale, so that the page is rendered with the link to the shop. */
   sellsPhotos: z.boolean(),
-  /** Since when closing has ended what visitors came for, downloads or orders; null while it goes on. */
+  /** When closing ended downloads or orders, whichever the gallery is for; null while they are possible. */
   closedAt: Timestamp.nullable(),
-  /** Until when a link for one buyer opens it for who asks; null for everyone else, and while it is open. */
+  /**
+   * When the visitor's link for one buyer expires, if it opens this closed gallery; null for everyone else and while it
+   * is open.
+   */
   openUntil: Timestamp.nullable(),
-  /** When it closes, and in how many days of its clock, 0 today; null where visitors aren't to know, or it has closed. */
+  /**
+   * When it closes, and the number of days until then in its time zone, 0 today; null if it has closed or visitors see
+   * no countdown.
+   */
   closing: z.object({ at: Timestamp, days: z.int() }).nullable(),
-  /** How visitors choose photos for the studio; null where hearts are for themselves alone. */
+  /** How visitors select photos for the studio; null if hearts are only for themselves. */
   selections: z
     .object({
       ask: z.enum(SELECTION_ASKS),
-      /** 0: no limit. */
+      /** 0 means no limit. */
       minimum: z.int(),
       maximum: z.int(),
-      /** How many cost nothing; more are sold as the product, where there is one. */
+      /** Number of free photos; more are sold as the product, if there is one. */
       included: z.int(),
       productGuid: Guid.nullable(),
       deadline: Timestamp.nullable(),
       approval: z.boolean(),
     })
     .nullable(),
-  /** How photos are laid out until a visitor chooses otherwise. */
+  /** The layout of photos until a visitor chooses another. */
   photoGrid: z.enum(PHOTO_GRIDS),
   photoSize: z.enum(PHOTO_SIZES),
-  /** Empty aliases: the site's own words. */
+  /** Empty aliases use the site's own words. */
   collectionAlias: z.string(),
   collectionViewMode: z.enum(['dropdown', 'grid']),
   showCollectionGridImages: z.boolean(),
@@ -177,26 +189,26 @@ export const SiteGallery = record({
   textSearchAlias: z.string(),
   textSearchPlaceholder: z.string(),
   noItems: z.int(),
-  /** Videos that are shown; none where visitors can't browse. */
+  /** Number of visible videos; 0 if visitors can't browse. */
   noVideos: z.int(),
-  /** Photos that are still to be looked at for what they are searched by, and are not found by it before. */
+  /** Numbers of photos that still have to be analysed, and can't be found by these criteria until then. */
   waiting: z.object({ faces: z.int(), text: z.int(), colours: z.int() }),
   coverStyle: z.enum(COVER_STYLES),
   coverImage: Cover.nullable(),
-  /** Of the cover. */
+  /** The cover as rendered for link previews. */
   shareCover: ShareCover.nullable(),
   /** First and last capture time, for the time filter. */
   takenFrom: Timestamp.nullable(),
   takenTo: Timestamp.nullable(),
   collections: z.array(SiteCollection),
-  /** In place of the cover. */
+  /** Shown instead of the cover. */
   banner: Banner.nullable(),
-  /** Where the banner leads; empty: nowhere. */
+  /** The banner's link; empty for none. */
   bannerUrl: z.string(),
 })
 export type SiteGallery = z.infer<typeof SiteGallery>
 
-/** All that is told of a gallery to who has not unlocked it. */
+/** Everything that a visitor who hasn't unlocked the gallery may see. */
 export const LockedGallery = record({
   name: z.string(),
   slug: z.string(),
@@ -204,7 +216,7 @@ export const LockedGallery = record({
 })
 export type LockedGallery = z.infer<typeof LockedGallery>
 
-/** What is at the address of a gallery that closing hides. */
+/** Shown at the address of a gallery that is hidden because it closed. */
 export const ClosedGallery = record({
   name: z.string(),
   slug: z.string(),
@@ -214,14 +226,14 @@ export const ClosedGallery = record({
 })
 export type ClosedGallery = z.infer<typeof ClosedGallery>
 
-/** A gallery that is not online yet and collects subscribers. */
+/** A gallery that isn't published yet and collects subscribers. */
 export const AnnouncedGallery = record({
   name: z.string(),
   slug: z.string(),
   locale: GalleryLocaleField,
-  /** Null while the studio has set none. */
+  /** Null if the studio has set none. */
   eventDate: Timestamp.nullable(),
-  /** On the last day of an event of several days. */
+  /** A time on the last day of an event of several days. */
   eventEndDate: Timestamp.nullable(),
   timeZone: z.string(),
   draftModeText: z.string(),

@@ -23,7 +23,7 @@ import {
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** The header that has the key of a link: never in an address, so that no log has it. */
+/** The request header with a link's key. The key is never in a URL, so that it doesn't get into logs. */
 export const SELECTION_KEY_HEADER = 'x-selection-key'
 
 const MarkField = z.enum(SELECTION_MARKS)
@@ -38,16 +38,16 @@ export const SelectionItem = record({
 })
 export type SelectionItem = z.infer<typeof SelectionItem>
 
-/** A list, as everyone who has its link sees it: what is gone from the gallery is not in it. */
+/** A list as everyone with its link sees it; photos and videos that are gone from the gallery are left out. */
 export const SiteSelection = record({
   guid: Guid,
-  /** Empty: favourites, in the words of the site. */
+  /** Empty means favourites; the site shows its own name for them. */
   name: z.string(),
   note: z.string(),
   state: z.enum(SELECTION_STATES),
-  /** Until when it can be changed; null: for as long as the gallery. */
+  /** The deadline for changes; null if the list stays open as long as the gallery. */
   deadline: Timestamp.nullable(),
-  /** Why it can't be changed; null where it can. */
+  /** Why it can't be changed; null if it can. */
   lock: z.enum(['submitted', 'over']).nullable(),
   createdAt: Timestamp,
   changedAt: Timestamp,
@@ -58,11 +58,11 @@ export const SiteSelection = record({
 })
 export type SiteSelection = z.infer<typeof SiteSelection>
 
-/** Someone who chooses by the link. Addresses are told to the studio only. */
+/** A person who selects photos through the link. Only the studio sees email addresses. */
 export const SiteContributor = record({ guid: Guid, name: z.string() })
 export type SiteContributor = z.infer<typeof SiteContributor>
 
-/** All that a link opens: lists of one gallery, and who chooses in them. */
+/** Everything that a link opens: lists of one gallery, and the people who select photos in them. */
 export const SelectionLink = record({
   guid: Guid,
   contributors: z.array(SiteContributor).max(CONTRIBUTORS_MAX),
@@ -70,7 +70,7 @@ export const SelectionLink = record({
 })
 export type SelectionLink = z.infer<typeof SelectionLink>
 
-/** Who chooses, as far as the gallery asks for it. */
+/** The person's details, as far as the gallery asks for them. */
 const Person = {
   name: PersonName.or(z.literal('')),
   emailAddress: EmailAddressOrNone,
@@ -79,35 +79,35 @@ const Person = {
 
 const SentMark = z.object({
   contentGuid: Guid,
-  /** Null takes it back, with its note. */
+  /** Null removes the mark and its note. */
   mark: MarkField.nullable(),
-  /** Absent: as it is. */
+  /** Absent leaves the note unchanged. */
   note: text(SELECTION_NOTE_MAX).optional(),
 })
 export type SentMark = z.input<typeof SentMark>
 
 const CreateSelection = z.object({
   slug: AskedSlug.min(1),
-  /** Chosen once for this list: sent again, it leads to the same one. */
+  /** Chosen once per list: a repeated request returns the same list. */
   requestKey: Guid,
-  /** Of the list. */
+  /** The list's name. */
   listName: text(SELECTION_NAME_MAX),
   ...Person,
-  /** Who of the link makes it, where the link is there already; absent for someone new. */
+  /** The person of an existing link who creates the list; absent for a new person. */
   contributorGuid: Guid.optional(),
-  /** What the browser has kept until then. */
+  /** The marks stored in the browser so far. */
   marks: z.array(SentMark).max(SELECTION_ITEMS_MAX),
 })
 export type CreateSelection = z.input<typeof CreateSelection>
 
 const OfLink = { slug: AskedSlug.min(1), selectionGuid: Guid, contributorGuid: Guid }
 
-/** A mark that was not taken, and why; the others were. */
+/** A mark that was refused, and why; the others were saved. */
 const RefusedMark = z.object({ contentGuid: Guid, reason: z.enum(['gone', 'full']) })
 
 /**
- * Lists of photos that visitors choose for the studio, without an account: anyone who has the key of a link sees and
- * changes all of its lists. The account is the one of the host that is asked.
+ * Lists of photos that visitors select for the studio, without an account: anyone with a link's key can see and change
+ * all of its lists. The requested host determines the account.
  */
 export const siteSelections = {
   read: route({
