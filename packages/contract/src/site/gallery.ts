@@ -151,7 +151,7 @@ export const SiteGallery = record({
   hasShop: z.boolean(),
   /** Whether photos are for sale, so that the page is rendered with the link to the shop. */
   sellsPhotos: z.boolean(),
-  /** When closing ended downloads or orders, whichever the gallery is for; null while they are possible. */
+  /** When closing ended orders or free downloads; null if it has ended neither. */
   closedAt: Timestamp.nullable(),
   /**
    * When the visitor's link for one buyer expires, if it opens this closed gallery; null for everyone else and while it

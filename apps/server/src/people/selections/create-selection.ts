@@ -46,7 +46,7 @@ export async function createSelection(
   await deps.throttle.require('selectionsOfNetwork', toWideNetwork(request.ip), PER_NETWORK)
   await deps.throttle.require('selectionsOfGallery', gallery.guid, PER_GALLERY)
   return deps.db.transaction(async (tx) => {
-    // The same request may arrive twice at once.
+    // Two copies of the same request may arrive together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${body.requestKey}, 0))`)
     const made =
       (await findMade(tx, gallery, body.requestKey)) ??

@@ -86,7 +86,7 @@ export async function writeMarks(
   for (const each of wanted)
     if (!isThere(each)) refused.push({ contentGuid: each.contentGuid, reason: 'gone' })
   const there = wanted.filter(isThere)
-  // Rejections come first, since they make room for other marks.
+  // Rejections come first, since they free space for other marks.
   const rejected = there.filter(({ mark }) => mark === 'reject')
   await insertMarks(tx, place, rejected, now)
   const chosen = there.filter(({ mark }) => mark !== 'reject')

@@ -4,8 +4,8 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { orderItems, orderLines, orders } from '../../ground/db/tables/orders.ts'
 
 /**
- * Photos that were ordered beyond the included ones of these lists, with the list of each; not those of an order whose
- * money was all given back.
+ * Photos ordered beyond the included ones of these lists, each with its list; excludes orders that were refunded in
+ * full.
  */
 export async function listOrderedByList(
   db: Executor,

@@ -6,7 +6,7 @@ import type { Deps } from '../../ground/deps.ts'
 import type { SelectionRow } from './open-link.ts'
 import { type SelectionMailKind, sendSelectionMail } from './send-selection-mail.job.ts'
 
-/** Enqueues a mail to each of the people of a list who gave an address. */
+/** Enqueues a mail to each person of the list's link who gave an email address. */
 export async function planSelectionMails(
   { queue }: Pick<Deps, 'queue'>,
   tx: Transaction,

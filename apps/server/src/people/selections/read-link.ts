@@ -14,7 +14,7 @@ import { isVisible } from './visible-items.ts'
 
 type ReadLink = Pick<OpenedLink, 'gallery' | 'link'>
 
-/** All that a link opens, as those see it who have its key. */
+/** A link's people and lists as everyone with its key sees them. */
 export async function readLink(
   db: Executor,
   { gallery, link }: ReadLink,

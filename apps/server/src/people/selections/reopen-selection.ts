@@ -12,7 +12,10 @@ import { planSelectionMails } from './plan-selection-mails.ts'
 import { getSelection } from './selections.queries.ts'
 import { summariseSelections } from './summarise-selections.ts'
 
-/** Lets visitors change a submitted list again, and tells those who gave an address. Throws `conflict` for one that is open, and `invalid`. */
+/**
+ * Lets visitors change a submitted list again, and notifies those who gave an address. Throws `conflict` for a list
+ * that isn't submitted, and `invalid` for a deadline in the past.
+ */
 export async function reopenSelection(
   deps: Deps,
   scope: Scope,

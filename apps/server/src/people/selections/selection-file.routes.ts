@@ -23,12 +23,12 @@ import { getSelection, listContributors } from './selections.queries.ts'
 
 const PATH = '/api/admin/selections/file'
 const IDLE = 10 * MINUTE_MS
-/** As for archives of photos in the console. */
+/** The same limit as for photo archives in the console. */
 const RATE = { points: 200, perSeconds: 3_600 }
 
 const Asked = z.object({ guid: z.guid(), file: z.enum(SELECTION_FILES) })
 
-/** A short-lived address of a file about a list. Throws `not_found`. */
+/** Returns a short-lived URL for a file of a list. Throws `not_found`. */
 export async function signSelectionFile(
   deps: Deps,
   session: Session,
@@ -46,7 +46,7 @@ export async function signSelectionFile(
   }
 }
 
-/** Streams the files that `selections.export` gives addresses of; what its user may see is read again. */
+/** Streams the files that `selections.export` returns URLs for; the user's rights are checked again. */
 export function registerSelectionFile(app: FastifyInstance, deps: Deps): void {
   app.get(PATH, async (request, reply) => {
     const opened = await openExport(deps, request, ['selection'], 'viewGalleryContent')

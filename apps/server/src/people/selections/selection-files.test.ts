@@ -75,7 +75,7 @@ async function download(guid: string, kind: SelectionFile) {
   return world.app.inject({ url: body.url, headers: { host: world.deps.env.DOMAIN } })
 }
 
-test('the table says who said what of each photo, and starts no formula', async () => {
+test('the table lists each person’s mark on each photo, and no cell starts a formula', async () => {
   const { selection, photos } = await makeList('=1+1.jpg', 'Ana, "the bride".jpg')
   await mark(selection.guid, photos[0]!.guid, { note: '=HYPERLINK("x")\nbrighter, please' })
   const answer = await download(selection.guid, 'csv')
@@ -88,7 +88,7 @@ test('the table says who said what of each photo, and starts no formula', async 
   expect(rows[1]).toMatch(/^"Ana, ""the bride""\.jpg","Anna",.*"Rejected",,/)
 })
 
-test('sidecars are called as the shots, a raw file and its JPEG sharing one', async () => {
+test('sidecars have the names of the originals, and a raw file and its JPEG share one', async () => {
   const { selection, photos } = await makeList('IMG_1.CR3', 'IMG_1.JPG', '結婚式.jpg', 'no.jpg')
   await mark(selection.guid, photos[0]!.guid, { note: 'Brighter' })
   const files = readZip((await download(selection.guid, 'sidecars')).rawPayload)
@@ -104,8 +104,8 @@ test('the archive has the originals of the chosen photos only', async () => {
   expect(files.map(({ name }) => name)).toEqual(['a.jpg', 'a (2).jpg'])
 })
 
-describe('an address of a file', () => {
-  test('ends after minutes, with the logout, and is given for no list of others', async () => {
+describe('the URL of a file', () => {
+  test('expires after minutes, and is only given to people who may see the list', async () => {
     const { selection } = await makeList('a.jpg')
     const stranger = await makeStudio(world)
     const body = { guid: selection.guid, kind: 'csv' as const }
@@ -124,14 +124,14 @@ describe('an address of a file', () => {
   })
 })
 
-describe('an order of a list', () => {
+describe('an order from a list', () => {
   const photosOf = async (engineGuid: string, selectionGuid: string) =>
     world.call(offlineOrders.photos, {
       token: studio.owner.token,
       query: { engineGuid, selectionGuid },
     })
 
-  test('is offered the photos that are chosen and can be sold', async () => {
+  test('offers the selected photos that can be sold', async () => {
     const { selection, photos } = await makeList('a.jpg', 'b.jpg', 'rejected.jpg')
     const { status, body } = await photosOf(gallery.guid, selection.guid)
     expect(status).toBe(200)
@@ -139,7 +139,7 @@ describe('an order of a list', () => {
     expect(body.total).toBe(2)
   })
 
-  test('takes none of another gallery', async () => {
+  test('accepts no list of another gallery', async () => {
     const { selection } = await makeList('a.jpg')
     const other = await makeGallery(world, studio, {
       productListGuid: gallery.productListGuid,
@@ -150,7 +150,7 @@ describe('an order of a list', () => {
   })
 })
 
-test('the link of a list opens it, and is for those who manage galleries', async () => {
+test('the link of a list opens it, and is only for people who manage galleries', async () => {
   const { selection } = await makeList('a.jpg')
   const query = { guid: selection.guid }
   const { body } = await world.call(selections.link, { token: studio.owner.token, query })

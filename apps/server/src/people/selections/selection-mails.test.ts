@@ -51,7 +51,7 @@ async function send(
 }
 
 describe('a submitted list', () => {
-  test('is told to the team, with its counts and its note', async () => {
+  test('is reported to the team, with its counts and its note', async () => {
     await setRules({ selectionIncluded: 1 })
     const list = await makeSelection(world, shop.gallery, shop.photos, { note: 'Matt paper' })
     const [contributor] = await world.deps.db
@@ -78,8 +78,8 @@ describe('a submitted list', () => {
   })
 })
 
-describe('a list that is reopened', () => {
-  test('is told to those who gave an address, with its link and until when', async () => {
+describe('a reopened list', () => {
+  test('is announced to people who gave an address, with its link and its deadline', async () => {
     const list = await makeSelection(world, shop.gallery, shop.photos, { state: 'submitted' })
     await world.call(contract.selections.reopen, {
       token: shop.studio.owner.token,
@@ -94,7 +94,7 @@ describe('a list that is reopened', () => {
     expect(mail!.text).toContain(`?favourites=1#list=${key}`)
   })
 
-  test('is told to no one once it is submitted again, hidden, or their address is stopped', async () => {
+  test('is not announced once it is submitted again or hidden, or the address is stopped', async () => {
     const list = await makeSelection(world, shop.gallery, [], { state: 'submitted' })
     expect(await send(list, 'reopened')).toEqual([])
     await world.deps.db
@@ -122,7 +122,7 @@ describe('a reminder', () => {
     return row!.remindedFor
   }
 
-  test('comes two days before the deadline, by day, and once for each deadline', async () => {
+  test('is sent two days before the deadline, during the day, and once per deadline', async () => {
     const deadline = NOON + 3 * DAY_MS
     await setRules({ selectionDeadline: deadline })
     const list = await makeSelection(world, shop.gallery, shop.photos)

@@ -7,25 +7,25 @@ import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 
 interface SelectionMail {
-  /** Any language code; English when we have no words in it. */
+  /** Any language code; English if we have no translation. */
   language: string
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   name: string
-  /** Empty: favourites. */
+  /** Empty means favourites. */
   listName: string
   companyName: string
   galleryName: string
-  /** Until when the list can be changed, on the gallery's clock; null: as long as the gallery is open. */
+  /** The deadline for changes, and the gallery's time zone; null if the list stays open as long as the gallery. */
   deadline: { at: number; timeZone: string } | null
-  /** Of the studio: times and numbers are written as its country does. */
+  /** The studio's country, which determines the format of dates and numbers. */
   country: string
-  /** Opens the list. */
+  /** The URL that opens the list. */
   link: string
   branding: MailBranding | undefined
   legal: readonly { page: LegalPage; link: string }[]
 }
 
-/** Tells someone who chooses that the studio lets them change their list again. */
+/** Notifies a person that the studio has reopened their list. */
 export function selectionReopenedMail(data: SelectionMail): MailContent {
   const { t, list, gallery, until, ...parts } = toParts(data)
   return renderMail({
@@ -42,7 +42,7 @@ export function selectionReopenedMail(data: SelectionMail): MailContent {
   })
 }
 
-/** Reminds someone of the deadline of a list that has not been submitted. */
+/** Reminds a person of the deadline of a list that hasn't been submitted. */
 export function selectionReminderMail(data: SelectionMail & { chosen: number }): MailContent {
   const { t, list, gallery, until, ...parts } = toParts(data)
   return renderMail({

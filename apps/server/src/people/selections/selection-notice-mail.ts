@@ -14,13 +14,13 @@ import {
 import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 import { summariseSelections } from './summarise-selections.ts'
 
-/** As many are named in one mail. */
+/** Maximum number of lists in one mail. */
 const NAMED_MAX = 20
 
-/** What a submitted list is called among the team's mails: it can be submitted again. */
+/** The record of a submission in the team's mails; includes the time, because a list can be submitted again. */
 export const selectionRecord = (guid: string, submittedAt: number) => `${guid}/${submittedAt}`
 
-/** Tells of lists that visitors have submitted; not of one that was reopened or deleted in the meantime. */
+/** Reports submitted lists to the team, without those that were reopened or deleted in the meantime. */
 export const writeSelectionNotice: TeamMailWriter = async (deps, { reader, records }) => {
   const guids = records.map((record) => record.split('/')[0]!)
   const found = await deps.db

@@ -7,7 +7,9 @@ import type { Deps } from '../../ground/deps.ts'
 import { readSelectionKey } from './selection-key.ts'
 import { isVisible } from './visible-items.ts'
 
-/** A list of the gallery that the key opens, with its chosen photos, the first one first; undefined for any other. */
+/**
+ * The selected photos of a list that the key opens, the first one first; undefined if it isn't a list of this gallery.
+ */
 export async function findSelectionOfKey(
   deps: Deps,
   gallery: Pick<typeof galleries.$inferSelect, 'accountGuid' | 'guid'>,

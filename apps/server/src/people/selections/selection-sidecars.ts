@@ -6,7 +6,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { createArchiveNames } from '../../ground/zip-archive/archive-names.ts'
 import type { ArchiveEntry } from '../../ground/zip-archive/zip-archive.ts'
 
-/** XMP sidecars of the photos of a list, called as their originals. */
+/** XMP sidecars for the photos of a list, named after their originals. */
 export function* listSidecars(
   { clock }: Deps,
   { timeZone }: { timeZone: string },

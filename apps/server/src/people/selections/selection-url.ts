@@ -12,7 +12,7 @@ import { getSelection } from './selections.queries.ts'
 
 type Owner = Pick<typeof accounts.$inferSelect, 'alias' | 'customDomain' | 'defaultLanguage'>
 
-/** The address that opens the lists of a link; its key is behind the `#`, which no server and no log is sent. */
+/** The URL that opens a link's lists. Its key follows the `#`, which is never sent to a server or logged. */
 export async function readSelectionUrl(
   deps: Deps,
   { scope, account }: { scope: Scope; account: Owner },

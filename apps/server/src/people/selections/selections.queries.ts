@@ -14,7 +14,7 @@ import type { SelectionRow } from './open-link.ts'
 
 export const SELECTIONS_PER_PAGE = 100
 
-/** A page of a gallery's lists, the last changed first. */
+/** A page of a gallery's lists, the most recently changed first. */
 export async function listSelections(
   db: Executor,
   scope: Scope,
@@ -47,7 +47,7 @@ export async function getSelection(db: Executor, scope: Scope, guid: string) {
   return found
 }
 
-/** Who chooses in the lists of a link, the first one first. */
+/** The people who select photos in a link's lists, the first to join first. */
 export function listContributors(
   db: Executor,
   { accountGuid, linkGuid }: Pick<SelectionRow, 'accountGuid' | 'linkGuid'>,
@@ -64,7 +64,7 @@ export function listContributors(
     .orderBy(asc(selectionContributors.createdAt), asc(selectionContributors.guid))
 }
 
-/** Photos and videos that are chosen in a list of this gallery. Throws `not_found`. */
+/** The guids of photos and videos selected in a list of this gallery. Throws `not_found`. */
 export async function listChosenContent(
   db: Executor,
   scope: Scope,

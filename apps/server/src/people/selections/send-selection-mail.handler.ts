@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * Run twice it sends a second mail with the same content: harmless. Nothing is sent about a list that can't be changed
- * by then, of a gallery that visitors don't see, or to a stopped address.
+ * If it runs twice, it sends a second mail with the same content, which is harmless. Sends nothing about a list that
+ * can't be changed any more, for a gallery that visitors don't see, or to a stopped address.
  */
 export async function handleSendSelectionMail(deps: DepsThat<'mail'>, asked: Asked): Promise<void> {
   const found = await findMailed(deps, asked)

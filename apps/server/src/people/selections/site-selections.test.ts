@@ -124,7 +124,7 @@ describe('the first heart', () => {
 })
 
 describe('a list is only opened by its key', () => {
-  test('an invalid, another or a missing key opens nothing', async () => {
+  test('an invalid key, another link’s key and a missing key open nothing', async () => {
     const { body: made } = await create({ marks: [heart(shop.photos[0])] })
     const { body: other } = await create()
     const [guid, version, signature] = made.key.split('.')
@@ -142,7 +142,7 @@ describe('a list is only opened by its key', () => {
     expect(await chosen(made)).toEqual([shop.photos[0].guid])
   })
 
-  test('a gallery’s key opens nothing in another one, of any studio', async () => {
+  test('a gallery’s key opens nothing in other galleries, of any studio', async () => {
     const { body: made } = await create()
     const sibling = await makeShop(world, {
       studio: shop.studio,
@@ -203,7 +203,7 @@ describe('marks', () => {
     expect(await items()).toMatchObject([{ note: '' }])
   })
 
-  test('over the maximum are refused, and removing one makes room', async () => {
+  test('over the maximum are refused, and removing one frees space', async () => {
     await setRules({ selectionMaximum: 1 })
     const [one, two] = shop.photos
     const { body: made } = await create({ marks: [heart(one), heart(two)] })
@@ -225,7 +225,7 @@ describe('marks', () => {
     expect(items.map((each) => each.mark)).toEqual(['approve', 'reject'])
   })
 
-  test('of fifty people at once are all saved', async () => {
+  test('of fifty people at the same time are all saved', async () => {
     const { body: made } = await create()
     const more = []
     for (let at = 0; at < 48; at += 1) more.push(await makePhoto(world, shop.studio, shop.gallery))
@@ -277,7 +277,7 @@ describe('submitting', () => {
     ])
   })
 
-  test('requires the minimum of photos that still exist', async () => {
+  test('requires the minimum number of photos that still exist', async () => {
     await setRules({ selectionMinimum: 2 })
     const [one, two] = shop.photos
     const { body: made } = await create({ marks: [heart(one), heart(two)] })

@@ -18,8 +18,8 @@ import { rulesOf } from './rules-of.ts'
 import { isVisible } from './visible-items.ts'
 
 /**
- * Hands a list to the studio and locks it. Throws `selection_too_few`, `selection_submitted`, also for the second of two
- * requests at once, and `selection_over`.
+ * Submits a list to the studio and locks it. Throws `selection_too_few`, `selection_over`, and `selection_submitted`,
+ * also for the second of two simultaneous requests.
  */
 export async function submitSelection(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function submitSelection(
   })
 }
 
-/** Photos that visitors still see and that someone chose. */
+/** Counts the selected photos that visitors can still see. */
 async function countChosen(tx: Transaction, { guid }: SelectionRow): Promise<number> {
   const [row] = await tx
     .select({ chosen: countDistinct(selectionItems.contentGuid) })

@@ -17,7 +17,7 @@ type Counts = {
 
 const NOTHING: Counts = { chosen: 0, rejected: 0, notes: 0, videos: 0 }
 
-/** Lists as the studio sees them: what is in the trash isn't counted, what is in a hidden collection is. */
+/** Lists as the studio sees them: content in hidden collections is counted, content in the trash isn't. */
 export async function summariseSelections(
   db: Executor,
   gallery: typeof galleries.$inferSelect,
@@ -58,7 +58,7 @@ export async function summariseSelections(
   })
 }
 
-/** Each photo once, no matter how many people marked it. */
+/** Counts each photo or video once, no matter how many people marked it. */
 async function countOfEach(
   db: Executor,
   rows: readonly SelectionRow[],

@@ -10,8 +10,7 @@ import { planSelectionMails } from './plan-selection-mails.ts'
 const BATCH = 500
 
 /**
- * Plans one reminder for each list whose deadline is near; another deadline is another reminder. Run twice, or by two
- * processes at once, it plans each once.
+ * Plans one reminder per deadline for each list whose deadline is near. Safe to run twice, or by two processes at once.
  */
 export async function handleSweepSelections(deps: Deps): Promise<void> {
   const { db, clock } = deps
@@ -35,7 +34,7 @@ export async function handleSweepSelections(deps: Deps): Promise<void> {
     .limit(BATCH)
   for (const { selection, gallery, timeZone } of due) {
     const at = deadlineOf(selection, gallery.selectionDeadline)
-    // People sleep on the studio's clock; a later run finds it again.
+    // No reminders at night in the studio's time zone; a later run finds the list again.
     if (at === null || !isReminderHour(toLocalTime(now, timeZone))) continue
     await db.transaction(async (tx) => {
       const [planned] = await tx

@@ -9,7 +9,7 @@ import type { ContributorRow } from './open-link.ts'
 interface Table {
   contributors: readonly ContributorRow[]
   content: readonly SelectedContent[]
-  /** Times are on the gallery's clock. */
+  /** The gallery's time zone, for all times in the table. */
   timeZone: string
   language: Language
 }
@@ -22,7 +22,7 @@ const marksOf = (t: Translate): Record<SelectionMark, string> => ({
   reject: t('Rejected'),
 })
 
-/** A row for each person's mark on each photo, in the order of the gallery. */
+/** Writes a row for each person's mark on each photo or video, in the order of the gallery. */
 export async function* writeSelection(table: Table): AsyncGenerator<string> {
   const { contributors, content, timeZone, language } = table
   const t = translatorOf(language)
