@@ -146,7 +146,7 @@ async function addPhotoOf(...people: [string, string?]) {
 }
 
 describe('all photos of a number', () => {
-  test('are one line at one price, each of them delivered', async () => {
+  test('are one line at one price, with each photo delivered', async () => {
     const found = await showNumber('101', 5)
     const { order, lines } = await buy([entry(found, ofText('101'))])
     expect(order).toMatchObject({ grossProfit: 3_900, noImages: 5 })
@@ -160,7 +160,7 @@ describe('all photos of a number', () => {
     )
   })
 
-  test('cost the price once for each person, also where both are on a photo', async () => {
+  test('cost the price once per person, even if both are on a photo', async () => {
     const one = await showNumber('101', 3)
     const other = await showNumber('102', 2)
     await world.deps.db.insert(photoTexts).values({
@@ -181,7 +181,7 @@ describe('all photos of a number', () => {
     ])
   })
 
-  test('share a coupon and a tax with what is bought beside them, to the cent', async () => {
+  test('share a coupon and tax with the rest of the cart, to the cent', async () => {
     await makeTax(world, shop, {
       country: 'gb',
       byBuyersCountry: false,
@@ -203,7 +203,7 @@ describe('all photos of a number', () => {
     expect(order.tax).toBe(547)
   })
 
-  test('come with a film of them, where there are enough', async () => {
+  test('include a film if there are enough photos', async () => {
     await world.deps.db
       .update(products)
       .set({ includeFilm: true })
@@ -223,7 +223,7 @@ describe('all photos of a number', () => {
     ).toMatchObject([{ lineGuid: lines[0]!.guid, state: 'waiting' }])
   })
 
-  test('are a package of at most so many', async () => {
+  test('are a package with a maximum number of photos', async () => {
     await world.deps.db
       .update(products)
       .set({ maxUnits: 2 })
@@ -236,7 +236,7 @@ describe('all photos of a number', () => {
     ])
   })
 
-  test('may have become more since they were put into the cart, or fewer', async () => {
+  test('may be more or fewer than when they were put into the cart', async () => {
     const found = await showNumber('101', 3)
     await showNumber('101', 2)
     const { lines } = await buy([entry(found, ofText('101'))])
@@ -254,7 +254,7 @@ describe('all photos of a number', () => {
   })
 })
 
-describe('a cart that names no one person', () => {
+describe('a cart that doesn’t identify one person', () => {
   test('is refused, whatever its photos are', async () => {
     const found = await showNumber('101', 3)
     const [foreign] = await showNumber('102', 1)
@@ -280,7 +280,7 @@ describe('a cart that names no one person', () => {
     ])
   })
 
-  test('is refused by a number that two people wear, and by a name that two people have', async () => {
+  test('is refused if two people have the number or the name', async () => {
     const found = await showNumber('101', 1)
     const cartOf = (text: string) => [entry(found, ofText(text))]
     await makeParticipant(world, shop.gallery, {
@@ -294,7 +294,7 @@ describe('a cart that names no one person', () => {
     expect(await refusals(cartOf('Ada Berg'))).toMatchObject([422, 'cart_outdated', {}])
   })
 
-  test('is refused where texts aren’t searched for any more', async () => {
+  test('is refused if text search has been switched off', async () => {
     const found = await showNumber('101', 1)
     await world.deps.db
       .update(galleries)
@@ -305,7 +305,7 @@ describe('a cart that names no one person', () => {
 })
 
 describe('all photos of a face', () => {
-  test('are bought with the proof that their search gave', async () => {
+  test('are bought with the proof from their search', async () => {
     const [one, two] = [await addPhotoOf(RED), await addPhotoOf(BLUE, RED)]
     const foreign = await addPhotoOf(BLUE)
     const { content, proof } = await searchByFace(RED)
@@ -320,7 +320,7 @@ describe('all photos of a face', () => {
     expect(lines).toMatchObject([{ units: 2, amount: 3_900 }])
   })
 
-  test('need a proof of this gallery that is not three days old and that we made', async () => {
+  test('need a proof that we signed for this gallery less than three days ago', async () => {
     const photo = await addPhotoOf(RED)
     const cartOf = (proof: string) => [entry([photo], { kind: 'face', proof })]
     const proof = signFoundPerson(world.deps, shop.gallery.guid, {
@@ -348,7 +348,7 @@ describe('all photos of a face', () => {
     expect((await refusals(cartOf(proof)))[1]).toBe('cart_outdated')
   })
 
-  test('have no proof in the studio’s own search', async () => {
+  test('get no proof from the studio’s own search', async () => {
     await addPhotoOf(RED)
     await searchByFace(RED)
     const { body } = await world.call(contract.search.byImage, {

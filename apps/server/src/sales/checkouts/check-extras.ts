@@ -8,8 +8,8 @@ import { findSelectionOfKey } from '../../people/selections/selection-of-key.ts'
 import type { ReadShop } from './open-shop.ts'
 
 /**
- * The list whose extra photos each entry has, by its place in the cart. Refuses photos that the list has not chosen, that
- * are ordered already, or more than are beyond its included ones: they cost nothing more.
+ * The selection list of each entry with extra photos, by the entry's index in the cart. Refuses photos that the list
+ * hasn't selected or that are ordered already, and more photos than exceed the included ones: the rest is free.
  */
 export async function checkExtras(
   deps: Deps,

@@ -54,7 +54,7 @@ const ADDRESS = {
 }
 
 describe('the shop', () => {
-  test('tells what is sold, in the list’s order, with amounts in major units and the ways to pay', async () => {
+  test('lists products in the list’s order, with amounts in major units and payment methods', async () => {
     await makeProduct(world, shop.list, { type: 'Video', name: 'Film', displayOrder: 1 })
     const print = await makeProduct(world, shop.list, {
       type: 'Print',
@@ -127,7 +127,7 @@ describe('a sale', () => {
     ['stripe', 'pay', 50],
     ['paypal', 'approve', 88],
   ] as const)(
-    'by %s makes one order of what was paid, with the provider’s fee',
+    'by %s makes one order of the paid amount, with the provider’s fee',
     async (method, action, fee) => {
       const started = await startCheckout(world, shop, { method })
       expect(started.status).toBe(201)
@@ -170,7 +170,7 @@ describe('a sale', () => {
     },
   )
 
-  test('by a wallet of the country is in its currency; elsewhere the wallet is refused', async () => {
+  test('by a wallet of the country is in its currency; in other countries the wallet is refused', async () => {
     expect((await startCheckout(world, shop, { method: 'gcash' })).body).toMatchObject({
       code: 'invalid',
       fields: { method: { message: expect.any(String) } },
@@ -184,7 +184,7 @@ describe('a sale', () => {
     ])
   })
 
-  test('of a gallery that hands out nothing larger keeps the size that counted when it was bought', async () => {
+  test('keeps the gallery’s size limit from the time of the checkout', async () => {
     const limitTo = (resizeResolution: number) =>
       world.call(contract.engines.update, {
         token: shop.studio.owner.token,
@@ -201,7 +201,7 @@ describe('a sale', () => {
     expect(kept!.lines).toMatchObject([{ resolution: 3_000 }])
   })
 
-  test('in a language leads back into it', async () => {
+  test('in a language returns to the site in that language', async () => {
     const { body } = await startCheckout(world, shop, { locale: 'de' })
     expect(new URL((await world.press(body.url, 'pay'))!).pathname).toMatch(/^\/de\/checkout\//)
   })
@@ -288,7 +288,7 @@ describe('a sale', () => {
     })
   })
 
-  test('paid with another amount than was asked for takes what was paid', async () => {
+  test('paid with a different amount than requested uses the paid amount', async () => {
     const { body } = await startCheckout(world, shop)
     await world.deps.db
       .update(checkouts)
@@ -298,7 +298,7 @@ describe('a sale', () => {
     expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 2_000, fees: 200 }])
   })
 
-  test('of nothing to pay makes its order at once', async () => {
+  test('with a total of zero makes its order immediately', async () => {
     await world.deps.db
       .update(products)
       .set({ price: 0 })
@@ -316,7 +316,7 @@ describe('a sale', () => {
     expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 0, fees: 0, netProfit: 0 }])
   })
 
-  test('of nothing to pay sends no message, changes no customer and comes three times a day for an address', async () => {
+  test('with a total of zero sends no message, changes no customer, and is limited to three a day per address', async () => {
     const emailAddress = 'grace@hopper.test'
     const existing = await startCheckout(world, shop, { emailAddress, firstName: 'Grace' })
     await readCheckout(world, shop, (await world.press(existing.body.url, 'pay'))!)
@@ -349,7 +349,7 @@ describe('a sale', () => {
     ).toEqual([{ firstName: 'Grace', mobileNumber: '' }])
   })
 
-  test('of nothing to pay is mailed few times from one network, and so often from a gallery, also to other spellings of a mailbox', async () => {
+  test('with a total of zero is limited per network and per gallery, and per mailbox in any spelling', async () => {
     await world.deps.db
       .update(products)
       .set({ price: 0 })
@@ -385,7 +385,7 @@ describe('a sale', () => {
     expect((await startCheckout(world, shop, { locale })).status).toBe(201)
   })
 
-  test('in dinars leaves a commission that Stripe can express', async () => {
+  test('in dinars has a commission that Stripe can express', async () => {
     const { id } = await world.deps.cardAccounts.create({
       accountGuid: newGuid(),
       country: 'gb',
@@ -411,7 +411,7 @@ describe('a sale', () => {
     ).toMatchObject({ applicationFee: 240 })
   })
 
-  describe('of the lab’s prints', () => {
+  describe('of lab prints', () => {
     const order = async (
       price: number,
       change: Parameters<typeof startCheckout>[2] = {},
@@ -431,7 +431,7 @@ describe('a sale', () => {
       })
     }
 
-    test('below the lab’s cost and the commission is refused, also when it is free or goes abroad', async () => {
+    test('below the lab’s cost and the commission is refused, also if it is free or goes abroad', async () => {
       // 1.08 and a fifth of tax, shipping 3.95; abroad 6.95.
       expect(await order(582)).toMatchObject({
         status: 422,
@@ -465,7 +465,7 @@ describe('a sale', () => {
       expect(await ordersOf(shop)).toEqual([])
     })
 
-    test('is refused when the lab gives no price, or one in another currency', async () => {
+    test('is refused if the lab quotes no price, or one in another currency', async () => {
       await world.fail({ service: 'prodigi', path: '/v4.0/quotes', kind: 'error' })
       const abroad = { address: { ...ADDRESS, country: 'it' } }
       expect(await order(1_000, abroad)).toMatchObject({
@@ -490,7 +490,7 @@ describe('a cart', () => {
     return { status, code: body.code, fields: Object.keys(body.fields ?? {}) }
   }
 
-  test('whose price has changed is told before anything is paid', async () => {
+  test('with an outdated price is refused before anything is paid', async () => {
     await world.deps.db
       .update(products)
       .set({ price: 1_100 })
@@ -511,7 +511,7 @@ describe('a cart', () => {
     expect((await startCheckout(world, shop, { expectedTotal: 22 })).status).toBe(201)
   })
 
-  test('with a stranger’s product or photo, or one that visitors don’t see, is refused', async () => {
+  test('with another studio’s product or photo, or one hidden from visitors, is refused', async () => {
     const other = await makeShop(world)
     const [mine, second] = shop.photos
     const hidden = await makePhoto(world, shop.studio, shop.gallery, {
@@ -633,7 +633,7 @@ describe('a cart', () => {
     })
   })
 
-  test('of more than a thousand photos in all is refused', async () => {
+  test('of more than a thousand photos in total is refused', async () => {
     const entry = (count: number) => ({
       productGuid: shop.product.guid,
       items: Array.from({ length: count }, () => item(shop.photos[0])),
@@ -645,7 +645,7 @@ describe('a cart', () => {
     ])
   })
 
-  test('below what the provider charges is refused before it is asked, with the least that can be paid', async () => {
+  test('below the provider’s minimum is refused with that minimum before the provider is called', async () => {
     await world.deps.db
       .update(products)
       .set({ price: 10 })
@@ -661,7 +661,7 @@ describe('a cart', () => {
     ])
   })
 
-  test('sent again with its key is the same checkout; another cart under the key is refused', async () => {
+  test('sent again with its key is the same checkout; a different cart with the key is refused', async () => {
     const body = toRequest(shop)
     const start = (change: object = {}) =>
       world.call(contract.siteCheckout.start, { host: shop.host, body: { ...body, ...change } })
@@ -696,7 +696,7 @@ describe('when the provider fails', () => {
     ['stripe', '/v1/checkout/sessions'],
     ['paypal', '/v2/checkout/orders'],
   ] as const)(
-    '%s answering 500 is told as such, and the repeated request works',
+    '%s answering 500 is reported, and the repeated request works',
     async (method, path) => {
       const body = toRequest(shop, { method })
       // The client retries once automatically.
@@ -714,7 +714,7 @@ describe('when the provider fails', () => {
     },
   )
 
-  test('a session that was made before a crash is found again, though the studio has another name by now', async () => {
+  test('a session created before a crash is found again, even if the studio was renamed since', async () => {
     const body = toRequest(shop)
     const first = await world.call(contract.siteCheckout.start, { host: shop.host, body })
     await world.deps.db
@@ -734,7 +734,7 @@ describe('when the provider fails', () => {
     )
   })
 
-  test('that is away for hours, a payment is not lost, and its order is made once', async () => {
+  test('after hours of downtime no payment is lost, and its order is made once', async () => {
     const { body } = await startCheckout(world, shop)
     await world.fail({ service: 'stripe', kind: 'no-webhook' })
     const back = (await world.press(body.url, 'pay'))!
@@ -768,7 +768,7 @@ describe('when the provider fails', () => {
     expect(again.body).toEqual(one.body)
   })
 
-  test('the page that waits says “open”, not that something failed', async () => {
+  test('the waiting page says “open”, not that something failed', async () => {
     const { body } = await startCheckout(world, shop)
     await world.fail({ service: 'stripe', kind: 'no-webhook' })
     const back = await world.press(body.url, 'pay')
@@ -783,7 +783,7 @@ describe('when the provider fails', () => {
   })
 })
 
-test('one address that begins payment after payment is slowed, others are not', async () => {
+test('many checkouts from one address are rate-limited, other addresses are not', async () => {
   const body = { ...toRequest(shop), slug: 'none' }
   const begin = (ip: string) =>
     world.call(contract.siteCheckout.start, { host: shop.host, body, ip })
@@ -792,7 +792,7 @@ test('one address that begins payment after payment is slowed, others are not', 
   expect((await begin('198.51.100.8')).status).toBe(404)
 })
 
-test('a studio whose sale is flooded is slowed, whatever the addresses; who has started already goes on', async () => {
+test('a flood of checkouts is limited per studio, from any addresses; a checkout already started goes on', async () => {
   const known = { requestKey: newGuid() }
   expect((await startCheckout(world, shop, known)).status).toBe(201)
   await Promise.all(
@@ -805,7 +805,7 @@ test('a studio whose sale is flooded is slowed, whatever the addresses; who has 
   expect((await startCheckout(world, await makeShop(world))).status).toBe(201)
 })
 
-test('carts that are refused anyway don’t close a studio’s checkout', async () => {
+test('rejected carts don’t use up a studio’s limit', async () => {
   const consume = vi.spyOn(world.deps.throttle, 'require')
   for (const nonsense of [{ expectedTotal: 999 }, { method: 'gcash' as const }])
     expect((await startCheckout(world, shop, nonsense)).status).toBeGreaterThanOrEqual(400)
@@ -815,7 +815,7 @@ test('carts that are refused anyway don’t close a studio’s checkout', async 
   consume.mockRestore()
 })
 
-test('one who has a whole network of addresses is slowed like one address; a buyer elsewhere is not', async () => {
+test('a whole network of addresses is limited like one address; a buyer elsewhere is not', async () => {
   const body = { ...toRequest(shop), slug: 'none' }
   const begin = (ip: string) =>
     world.call(contract.siteCheckout.start, { host: shop.host, body, ip })
@@ -828,7 +828,7 @@ test('one who has a whole network of addresses is slowed like one address; a buy
   expect((await begin('2001:db8:8::1')).status).toBe(404)
 })
 
-test('one address that asks for payment after payment does not have the provider asked without end', async () => {
+test('one address can’t cause unlimited calls to the provider', async () => {
   const { body } = await startCheckout(world, shop)
   await world.fail({ service: 'stripe', kind: 'no-webhook' })
   const back = (await world.press(body.url, 'pay'))!
@@ -849,7 +849,7 @@ test('one address that asks for payment after payment does not have the provider
   expect((await look('198.51.100.10')).body.state).toBe('paid')
 })
 
-test('a page that asks without a pause has the provider asked every five seconds', async () => {
+test('a page that polls without a pause causes one call to the provider every five seconds', async () => {
   // This address's earlier lookups count for a minute.
   world.clock.pass(MINUTE_MS)
   const { body } = await startCheckout(world, shop)
@@ -870,8 +870,8 @@ test('a page that asks without a pause has the provider asked every five seconds
   expect((await readCheckout(world, shop, back)).body.state).toBe('paid')
 })
 
-describe('the buyer’s way back', () => {
-  test('leads to the order for a day; the mail does later', async () => {
+describe('the buyer’s return URL', () => {
+  test('opens the order for a day; afterwards only the mail does', async () => {
     const { body } = await startCheckout(world, shop)
     const back = (await world.press(body.url, 'pay'))!
     await readCheckout(world, shop, back)
@@ -884,7 +884,7 @@ describe('the buyer’s way back', () => {
     })
   })
 
-  test('to a draft keeps the flag that shows it', async () => {
+  test('keeps a draft’s preview flag', async () => {
     await world.deps.db
       .update(galleries)
       .set({ published: false })
@@ -900,7 +900,7 @@ describe('the buyer’s way back', () => {
     )
   })
 
-  test('after a declined card leads to the same page, where another card works', async () => {
+  test('after a declined card opens the same page, where another card works', async () => {
     const { body } = await startCheckout(world, shop)
     await world.press(body.url, 'decline')
     expect((await find(body.checkoutGuid)).state).toBe('open')
@@ -910,7 +910,7 @@ describe('the buyer’s way back', () => {
     expect(await ordersOf(shop)).toHaveLength(1)
   })
 
-  test('after PayPal’s bank declined says so at once, and nothing of it is charged later', async () => {
+  test('after PayPal’s bank declined says so immediately, and nothing is charged later', async () => {
     for (const kind of ['no-webhook', undefined] as const) {
       const fresh = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })
       const request = toRequest(fresh, { method: 'paypal' })
@@ -933,7 +933,7 @@ describe('the buyer’s way back', () => {
     }
   })
 
-  test('needs its key and its host', async () => {
+  test('requires its key and its host', async () => {
     const { body } = await startCheckout(world, shop)
     const back = (await world.press(body.url, 'pay'))!
     const other = await makeShop(world)
@@ -941,7 +941,7 @@ describe('the buyer’s way back', () => {
     expect((await readCheckout(world, shop, back.replace(/key=.{4}/, 'key=xxxx'))).status).toBe(404)
   })
 
-  test('works before the webhook, after it, without it and with two of it: one order', async () => {
+  test('makes one order before the webhook, after it, without it and with two of it', async () => {
     for (const kind of ['late-webhook', 'no-webhook', 'duplicate-webhook'] as const) {
       const fresh = await makeShop(world)
       const { body } = await startCheckout(world, fresh)
@@ -954,7 +954,7 @@ describe('the buyer’s way back', () => {
     }
   })
 
-  test('twenty at once make one order', async () => {
+  test('makes one order if opened twenty times at once', async () => {
     const { body } = await startCheckout(world, shop)
     await world.fail({ service: 'stripe', kind: 'late-webhook' })
     const back = (await world.press(body.url, 'pay'))!
@@ -976,7 +976,7 @@ describe('the sweep', () => {
     return (await find(guid)).state
   }
 
-  test('makes the order of a payment that no one told of', async () => {
+  test('makes the order of a payment that no webhook or buyer reported', async () => {
     const { body } = await startCheckout(world, shop, { method: 'paypal' })
     await world.fail({ service: 'paypal', kind: 'no-webhook', times: 2 })
     await world.press(body.url, 'approve')
@@ -984,7 +984,7 @@ describe('the sweep', () => {
     expect(await ordersOf(shop)).toMatchObject([{ method: 'paypal', grossProfit: 2_000 }])
   })
 
-  test('looks at a payment of every studio, however many another one has', async () => {
+  test('checks payments of every studio, however many another studio has', async () => {
     const { body } = await startCheckout(world, shop)
     const [model] = await world.deps.db
       .select()
@@ -1009,7 +1009,7 @@ describe('the sweep', () => {
     await world.deps.db.delete(checkouts).where(eq(checkouts.accountGuid, flooded.account.guid))
   })
 
-  test('forgets a declined payment in time', async () => {
+  test('deletes a declined checkout after a while', async () => {
     const { body } = await startCheckout(world, shop, { method: 'paypal' })
     await world.fail({ service: 'paypal', kind: 'no-webhook' })
     await world.press(body.url, 'decline')
@@ -1020,7 +1020,7 @@ describe('the sweep', () => {
     expect(await find(body.checkoutGuid)).toBeUndefined()
   })
 
-  test('gives up what was started on a card account that is gone for good', async () => {
+  test('gives up checkouts on a card account that no longer exists', async () => {
     const { id } = await world.deps.cardAccounts.create({
       accountGuid: newGuid(),
       country: 'gb',
@@ -1039,7 +1039,7 @@ describe('the sweep', () => {
     expect(await sweep(body.checkoutGuid)).toBe('expired')
   })
 
-  test('takes no PayPal payment that was approved when its time was over', async () => {
+  test('accepts no PayPal payment that was approved after the checkout had expired', async () => {
     const { body } = await startCheckout(world, shop, { method: 'paypal' })
     world.clock.pass(4 * HOUR_MS)
     await world.press(body.url, 'approve')
@@ -1048,7 +1048,7 @@ describe('the sweep', () => {
     expect(await ordersOf(shop)).toEqual([])
   })
 
-  test('looks at an open checkout ever less often', async () => {
+  test('checks an open checkout less and less often', async () => {
     const { body } = await startCheckout(world, shop)
     await handleSweepCheckouts(world.deps)
     expect((await find(body.checkoutGuid)).checkedAt).toBeNull()
@@ -1063,7 +1063,7 @@ describe('the sweep', () => {
     expect((await find(body.checkoutGuid)).checkedAt).toBeGreaterThan(checkedAt!)
   })
 
-  test('gives up what was never paid, so that it can’t be paid any more, and forgets it in time', async () => {
+  test('gives up an unpaid checkout, so that it can’t be paid any more, and deletes it after a while', async () => {
     const { body } = await startCheckout(world, shop)
     world.clock.pass(4 * HOUR_MS)
     await world.fail({ service: 'stripe', path: 'checkout.session.expired', kind: 'no-webhook' })

@@ -51,7 +51,7 @@ test.each([
   expect(await tryShop(shop)).toEqual(expected)
 })
 
-test('a checkout that began before the gallery closed can still be paid', async () => {
+test('a checkout that started before the gallery closed can still be paid', async () => {
   const shop = await makeClosing('hide')
   world.clock.set(closesAt - MINUTE_MS)
   const { body } = await startCheckout(world, shop)
@@ -62,7 +62,7 @@ test('a checkout that began before the gallery closed can still be paid', async 
   expect(state.body.orderUrl).not.toBeNull()
 })
 
-test('what was bought stays at its order page, which leads to no closed gallery', async () => {
+test('purchases stay on their order page, which doesn’t link to a closed gallery', async () => {
   const shop = await makeClosing('hide')
   const order = await buy(world, shop)
   const url = new URL(orderUrl(world.deps, shop.account, order))
@@ -80,7 +80,7 @@ test('what was bought stays at its order page, which leads to no closed gallery'
   )
 })
 
-test('who has a link for one buyer can still order, pay and see what they bought', async () => {
+test('people with a link for one buyer can still open the shop, price a cart and order', async () => {
   const shop = await makeClosing('stopSelling')
   world.clock.set(closesAt)
   const { body } = await world.call(contract.graceLinks.create, {

@@ -36,7 +36,7 @@ const ordersOf = ({ account }: ShopRecord) =>
   world.deps.db.select().from(orders).where(eq(orders.accountGuid, account.guid))
 const make = (change: Parameters<typeof makeCoupon>[2] = {}) => makeCoupon(world, shop, change)
 const start = (change: Partial<StartCheckout>) => startCheckout(world, shop, change)
-/** Both photos of the shop, twenty pounds. */
+/** Prices both photos of the shop, which cost twenty pounds. */
 const price = (change: Partial<PriceCart> = {}, ip = '10.9.9.9') =>
   world.call(contract.siteCheckout.price, {
     host: shop.host,
@@ -57,7 +57,7 @@ describe.each([
   ['stripe', 'pay'],
   ['paypal', 'approve'],
 ] as const)('with %s', (method, action) => {
-  test('a code takes something off what is paid, down to the order, its lines and its fees', async () => {
+  test('a code reduces the payment, and with it the order, its lines and its fees', async () => {
     const { code, guid } = await make({ code: 'THIRD', percentage: 33, usesMax: 1 })
     const second = await makeProduct(world, shop.list, { name: 'Web size', price: 333 })
     const { body: offer } = await price({
@@ -120,7 +120,7 @@ describe.each([
   })
 })
 
-test('the price is the server’s: a total that no coupon makes is refused', async () => {
+test('the server decides on the price: a total that no coupon makes is refused', async () => {
   await make({ code: 'TEN-PER-CENT' })
   expect((await start({ couponCode: 'TEN-PER-CENT', expectedTotal: 10 })).body.code).toBe(
     'price_changed',
@@ -133,7 +133,7 @@ test('the price is the server’s: a total that no coupon makes is refused', asy
   expect(status).toBe(201)
 })
 
-test('a discount that leaves less than a card is charged is refused before the provider is asked; a wallet pays it', async () => {
+test('a discounted total below the card minimum is refused before the provider is called; a wallet accepts it', async () => {
   const { code } = await make({ code: 'NEARLY-FREE', percentage: 99 })
   const total = (await price({ couponCode: code })).body.total
   expect(total).toBe(0.2)
@@ -145,7 +145,7 @@ test('a discount that leaves less than a card is charged is refused before the p
   expect((await start({ ...asked, method: 'paypal' })).status).toBe(201)
 })
 
-test('why a code does not count is told', async () => {
+test('the price says why a code doesn’t apply', async () => {
   const refusalOf = async (
     change: Parameters<typeof makeCoupon>[2],
     asked: Partial<PriceCart> = {},
@@ -195,7 +195,7 @@ test('another studio’s code is unknown', async () => {
   expect((await price({ couponCode: code })).body.refusal).toEqual({ code: 'unknown' })
 })
 
-test('of all offers the best counts, without being typed too, and nothing adds up', async () => {
+test('the best offer applies automatically, and offers don’t combine', async () => {
   const automatic = await make({ autoApplyAtCheckout: true, percentage: 20 })
   await make({
     autoApplyAtCheckout: true,
@@ -221,7 +221,7 @@ test('of all offers the best counts, without being typed too, and nothing adds u
   expect(await ordersOf(shop)).toMatchObject([{ couponCode: automatic.code, discount: 400 }])
 })
 
-test('two hundred people with the last use of a code: one gets it', async () => {
+test('of two hundred people with a code’s last use, one gets it', async () => {
   const { code, guid } = await make({ usesMax: 1 })
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, at) =>
@@ -238,7 +238,7 @@ test('two hundred people with the last use of a code: one gets it', async () => 
   expect(await couponOf(guid)).toMatchObject({ uses: 1 })
 })
 
-test('a use is free again after half an hour, and who pays later all the same pays what was promised', async () => {
+test('a reserved use is released after half an hour; people who still pay later get the promised price', async () => {
   const { code, guid } = await make({ usesMax: 1 })
   const first = await start({ couponCode: code, expectedTotal: 18 })
   expect((await start({ couponCode: code, expectedTotal: 18 })).body.code).toBe('price_changed')
@@ -251,7 +251,7 @@ test('a use is free again after half an hour, and who pays later all the same pa
   expect(await couponOf(guid)).toMatchObject({ uses: 2, isRedeemed: true })
 })
 
-test('a buyer who starts again keeps the use they have reserved', async () => {
+test('a buyer who starts again keeps their reserved use', async () => {
   const { code } = await make({ usesMax: 1 })
   const requestKey = newGuid()
   const first = await start({ couponCode: code, expectedTotal: 18, requestKey })
@@ -274,7 +274,7 @@ test('a buyer who starts again keeps the use they have reserved', async () => {
   expect(row!.state).toBe('expired')
 })
 
-test('once per person is once per mailbox', async () => {
+test('a use per person is a use per mailbox', async () => {
   const { code } = await make({ usesPerPerson: 1 })
   const { body } = await start({ couponCode: code, expectedTotal: 18 })
   await pay(body.url)
@@ -284,7 +284,7 @@ test('once per person is once per mailbox', async () => {
   expect((await asked('ben@runner.test')).body.total).toBe(18)
 })
 
-test('a coupon over the whole amount makes an order at once, without a provider', async () => {
+test('a coupon for the whole amount makes an order immediately, without a provider', async () => {
   const { code, guid } = await make({ type: 'Fixed', amount: 5_000, currency: 'GBP', usesMax: 1 })
   expect((await price({ couponCode: code })).body).toMatchObject({ discount: 20, total: 0 })
   const request = { couponCode: code, expectedTotal: 0, requestKey: newGuid() }
@@ -297,7 +297,7 @@ test('a coupon over the whole amount makes an order at once, without a provider'
   expect(await couponOf(guid)).toMatchObject({ uses: 1, isRedeemed: true })
 })
 
-test('the same request that comes while its first is being kept is the same checkout', async () => {
+test('a repeated request that arrives while the first is being stored is the same checkout', async () => {
   const { code } = await make({ type: 'Fixed', amount: 5_000, currency: 'GBP', usesMax: 1 })
   const request = { couponCode: code, expectedTotal: 0, requestKey: newGuid() }
   const { throttle } = world.deps
@@ -316,7 +316,7 @@ test('the same request that comes while its first is being kept is the same chec
   expect(second.body.checkoutGuid).toBe(first!.body.checkoutGuid)
 })
 
-test('a print keeps what the lab and the commission take', async () => {
+test('a discount on a print leaves enough for the lab and the commission', async () => {
   const print = await makeProduct(world, shop.list, {
     type: 'Print',
     name: 'Print',
@@ -347,11 +347,11 @@ test('a print keeps what the lab and the commission take', async () => {
     .from(checkouts)
     .where(eq(checkouts.accountGuid, shop.account.guid))
   expect(row!.total).toBeGreaterThanOrEqual(row!.shippingFee + Math.floor(row!.total / 10))
-  // Not a penny more than that is kept.
+  // The total is at most a penny above that minimum.
   expect(row!.total - row!.shippingFee - Math.round(row!.total / 10)).toBeLessThanOrEqual(1)
 })
 
-test('who guesses codes has to wait, and who knows one does not guess others freely', async () => {
+test('guessing codes is rate-limited, also for people who know a valid one', async () => {
   const { code } = await make()
   const guess = (couponCode: string) => price({ couponCode }, '10.8.8.8')
   const statuses: number[] = []

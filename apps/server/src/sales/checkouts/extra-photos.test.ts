@@ -67,7 +67,7 @@ const CHANGED = {
 }
 
 describe('photos beyond the included ones', () => {
-  test('are bought as the gallery’s product, and are ordered once they are paid', async () => {
+  test('are bought as the gallery’s product, and count as ordered once they are paid', async () => {
     await pay(photos.slice(2, 3))
     const made = await world.deps.db
       .select()
@@ -89,7 +89,7 @@ describe('photos beyond the included ones', () => {
     expect((await start(photos.slice(3, 4))).status).toBe(201)
   })
 
-  test('are counted again by the server: no included one is charged', async () => {
+  test('are counted by the server: included ones are never charged', async () => {
     expect(await start(photos.slice(1))).toMatchObject(CHANGED)
     await world.deps.db
       .update(galleries)
@@ -98,7 +98,7 @@ describe('photos beyond the included ones', () => {
     expect(await start(photos.slice(3))).toMatchObject(CHANGED)
   })
 
-  test('are of the list whose key it is, chosen in it, and the product is the gallery’s', async () => {
+  test('must be selected in the list of the key, and bought as the gallery’s product', async () => {
     const other = await makePhoto(world, shop.studio, shop.gallery)
     expect(await start([other])).toMatchObject(CHANGED)
     const strangers = await makeSelection(world, shop.gallery, photos)
@@ -111,7 +111,7 @@ describe('photos beyond the included ones', () => {
     expect(await start(photos.slice(2))).toMatchObject(CHANGED)
   })
 
-  test('can be bought without a list as any other photo', async () => {
+  test('can be bought without a list like any other photo', async () => {
     expect((await start(photos, { selection: undefined })).status).toBe(201)
   })
 })

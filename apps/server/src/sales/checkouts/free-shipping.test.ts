@@ -73,7 +73,7 @@ const price = async (change: Partial<PriceCart> = {}) =>
 const orderOf = async () =>
   (await world.deps.db.select().from(orders).where(eq(orders.accountGuid, shop.account.guid)))[0]!
 
-test('a coupon for free shipping takes the shipping off with its tax, down to the order, its mail and what can be given back', async () => {
+test('a free-shipping coupon removes shipping and its tax from the order, its mail and possible refunds', async () => {
   await makeTax(world, shop, { priceMode: 'exclusive' })
   const made = await world.call(contract.coupons.create, {
     token,
@@ -159,7 +159,7 @@ test('a coupon for free shipping takes the shipping off with its tax, down to th
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
 })
 
-test('where nothing is asked for shipping, the code says so, and a discount on the products counts instead', async () => {
+test('without a shipping charge the code says so, and a discount on products applies instead', async () => {
   await makeCoupon(world, shop, { code: 'POSTFREE', type: 'FreeShipping' })
   const downloads = [{ productGuid: shop.product.guid, units: 1 }]
   expect(await price({ couponCode: 'POSTFREE', cart: downloads })).toMatchObject({
@@ -182,7 +182,7 @@ test('where nothing is asked for shipping, the code says so, and a discount on t
   })
 })
 
-test('who was shown the price with shipping is asked again', async () => {
+test('a buyer who was shown the price with shipping has to confirm the new one', async () => {
   await makeCoupon(world, shop, { code: 'POSTFREE', type: 'FreeShipping', usesMax: 1 })
   const { status, body } = await startCheckout(world, shop, {
     couponCode: 'POSTFREE',

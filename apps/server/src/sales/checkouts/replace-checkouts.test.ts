@@ -50,7 +50,7 @@ const begin = async (method: 'stripe' | 'paypal' = 'stripe') => {
 const approve = { stripe: 'pay', paypal: 'approve' } as const
 
 describe.each(['stripe', 'paypal'] as const)('with %s', (method) => {
-  test('the page of a cart that was changed can’t be paid any more', async () => {
+  test('the payment page of a changed cart can’t be paid any more', async () => {
     const first = await begin(method)
     const second = await startCheckout(world, shop, smaller([first.requestKey], { method }))
     await world.press(first.url, approve[method])
@@ -61,7 +61,7 @@ describe.each(['stripe', 'paypal'] as const)('with %s', (method) => {
     expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 1_000 }])
   })
 
-  test('who has paid already is led to that order instead of paying again', async () => {
+  test('a buyer who has already paid is sent to that order instead of paying again', async () => {
     const first = await begin(method)
     await world.fail({ service: method, kind: 'no-webhook', times: 2 })
     const back = (await world.press(first.url, approve[method]))!
@@ -76,7 +76,7 @@ describe.each(['stripe', 'paypal'] as const)('with %s', (method) => {
   })
 })
 
-describe('a payment that comes for a replaced cart', () => {
+describe('a payment for a replaced cart', () => {
   /** Stripe could not be reached to close the old page, so that it was paid as well. */
   async function payBoth() {
     const first = await begin()
@@ -101,7 +101,7 @@ describe('a payment that comes for a replaced cart', () => {
     return intent.latest_charge.amount_refunded
   }
 
-  test('makes no order, and is given back once, no matter who looks how often', async () => {
+  test('makes no order and is refunded once, however often it is checked', async () => {
     const { first, back } = await payBoth()
     await Promise.all([complete(first.checkoutGuid), complete(first.checkoutGuid)])
     await complete(first.checkoutGuid)
@@ -115,7 +115,7 @@ describe('a payment that comes for a replaced cart', () => {
     expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 1_000 }])
   })
 
-  test('is found by the sweep when no one told of it, also while giving it back fails', async () => {
+  test('is found by the sweep if no one reported it, also while the refund fails', async () => {
     const { first } = await payBoth()
     await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'error', times: 2 })
     await complete(first.checkoutGuid)
@@ -137,7 +137,7 @@ describe('a payment that comes for a replaced cart', () => {
   })
 })
 
-test('a new cart that is refused leaves the old page as it was', async () => {
+test('a new cart that is refused leaves the old payment page open', async () => {
   const first = await begin()
   const refused = await startCheckout(
     world,
@@ -148,7 +148,7 @@ test('a new cart that is refused leaves the old page as it was', async () => {
   expect(await stateOf(first.checkoutGuid)).toBe('open')
 })
 
-test('no one ends a payment of another gallery, or of another studio', async () => {
+test('a request can’t end checkouts of another gallery or studio', async () => {
   const first = await begin()
   const other = await makeShop(world, { studio: shop.studio })
   for (const foreign of [other, await makeShop(world)])

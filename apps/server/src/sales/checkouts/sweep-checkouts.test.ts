@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the workers make the order of a payment that neither webhook nor buyer told of, though the provider fails at first', async () => {
+test('the workers make the order of a payment that neither webhook nor buyer reported, even if the provider fails at first', async () => {
   const shop = await makeShop(world)
   const { body } = await startCheckout(world, shop)
   await world.fail({ service: 'stripe', kind: 'no-webhook' })

@@ -80,7 +80,7 @@ async function buy(change: Partial<StartCheckout>) {
   return orderOf()
 }
 
-test('a studio without tax sells as before, and its lines say so', async () => {
+test('a studio without tax sells as before, and its lines have no tax', async () => {
   const order = await buy({})
   expect(order).toMatchObject({ grossProfit: 2_000, tax: 0, taxDetail: null, shippingPrice: 0 })
   expect(await linesOf(order.guid)).toMatchObject([
@@ -88,7 +88,7 @@ test('a studio without tax sells as before, and its lines say so', async () => {
   ])
 })
 
-test('prices hold the tax: what is paid stays, and every line has its rate as it was then', async () => {
+test('with prices including tax the payment stays the same, and each line stores its rate', async () => {
   await makeTax(world, shop)
   const print = await makePrint()
   const order = await buy({
@@ -140,7 +140,7 @@ test('prices hold the tax: what is paid stays, and every line has its rate as it
 })
 
 test.each(['stripe', 'paypal'] as const)(
-  'tax is added to what the buyer pays by %s after the discount, and another total is refused',
+  'tax is added to the payment by %s after the discount, and a different total is refused',
   async (method) => {
     await makeTax(world, shop, { priceMode: 'exclusive' })
     await makeCoupon(world, shop, { code: 'THIRD', percentage: 33 })
@@ -155,7 +155,7 @@ test.each(['stripe', 'paypal'] as const)(
   },
 )
 
-test('the address decides on the rate', async () => {
+test('the address determines the rate', async () => {
   await makeTax(world, shop)
   const print = await makePrint()
   const order = await buy({
@@ -167,7 +167,7 @@ test('the address decides on the rate', async () => {
   expect(await linesOf(order.guid)).toMatchObject([{ taxName: 'TVA', taxRate: 550 }])
 })
 
-test('a checkout that was started before the tax was set up is paid as it was frozen', async () => {
+test('a checkout that started before tax was set up is paid as frozen', async () => {
   const { body } = await start({})
   await makeTax(world, shop, { priceMode: 'exclusive' })
   const back = await world.press(body.url, 'pay')
@@ -180,7 +180,7 @@ test('a checkout that was started before the tax was set up is paid as it was fr
   expect(kept).toMatchObject({ total: 2_000, tax: 0 })
 })
 
-test('refunds give the tax back with the money, by rate, and all of it with the rest', async () => {
+test('refunds include their tax, by rate, and the last one the rest of it', async () => {
   await makeTax(world, shop)
   const print = await makePrint()
   const { guid: orderGuid } = await buy({
@@ -233,7 +233,7 @@ const price = (change: Partial<PriceCart> = {}) =>
 const ship = (change: Partial<typeof productLists.$inferInsert>) =>
   world.deps.db.update(productLists).set(change).where(eq(productLists.guid, shop.list.guid))
 
-test('the cart is told its tax, by where the buyer is and for which company', async () => {
+test('the cart shows its tax by the buyer’s country and company', async () => {
   await makeTax(world, shop, { priceMode: 'exclusive' })
   const sum = { taxTreatment: 'standard', taxName: 'MwSt.', taxRate: 1_900, net: 20, tax: 3.8 }
   expect((await price()).body).toMatchObject({
@@ -267,7 +267,7 @@ test('the cart is told its tax, by where the buyer is and for which company', as
   expect(body.shop.takesCompanies).toBe(true)
 })
 
-test('a company of another country with a number owes the tax itself, and its order says so', async () => {
+test('a foreign company with a VAT number accounts for the tax itself, and its order says so', async () => {
   await makeTax(world, shop)
   const company = { name: 'Photos SARL', number: 'FR 40303265045' }
   const wrong = await start({ country: 'fr', company: { ...company, number: 'DE136695976' } })
@@ -293,7 +293,7 @@ test('a company of another country with a number owes the tax itself, and its or
 })
 
 test.each(['stripe', 'paypal'] as const)(
-  'the page of %s lists prices and one discount that come to what is paid, and so do the mails',
+  'the page of %s lists prices and one discount that add up to the payment, and so do the mails',
   async (method) => {
     await makeTax(world, shop)
     await world.deps.db
@@ -361,7 +361,7 @@ test.each(['stripe', 'paypal'] as const)(
 
 const toCents = (text: string) => Math.round(Number(text.replace(',', '.')) * 100)
 
-test('the register of VAT numbers is asked for whom owes the tax itself, and its answer is kept as proof', async () => {
+test('the VAT register is asked about companies with reverse charge, and its answer is stored as proof', async () => {
   await makeTax(world, shop)
   const company = { name: 'Photos SARL', number: 'FR40303265045' }
   const unknown = { ...company, number: 'FR02303265000' }
@@ -393,7 +393,7 @@ test('the register of VAT numbers is asked for whom owes the tax itself, and its
 })
 
 test.each(['timeout', 'error', 'decline'] as const)(
-  'a register that is away (%s) keeps no one from paying, and the order says that only the form was checked',
+  'an unreachable register (%s) prevents no payment, and the order says that only the format was checked',
   async (kind) => {
     await makeTax(world, shop)
     await world.fail({ service: 'vies', kind })
@@ -406,13 +406,13 @@ test.each(['timeout', 'error', 'decline'] as const)(
   20_000,
 )
 
-test('a company at home gives its name without a number, and no one is asked about it', async () => {
+test('a domestic company needs no number, and the register isn’t asked', async () => {
   await makeTax(world, shop)
   const order = await buy({ country: 'de', company: { name: 'Foto GmbH', number: '' } })
   expect(order.taxDetail!.buyer.company).toEqual({ name: 'Foto GmbH', number: '' })
 })
 
-test('the same key with another country is another cart, though it costs the same', async () => {
+test('the same key with another country is a different cart, even at the same price', async () => {
   await makeTax(world, shop)
   const requestKey = newGuid()
   const first = await start({ requestKey, country: 'fr' })
@@ -423,7 +423,7 @@ test('the same key with another country is another cart, though it costs the sam
 })
 
 describe.each(['stripe', 'paypal'] as const)('shipping, paid by %s', (method) => {
-  test('is asked for by country, taxed as goods, frozen, and given back as what was paid for it', async () => {
+  test('is priced by country, taxed as goods, frozen, and refunded at the price paid for it', async () => {
     await makeTax(world, shop, { priceMode: 'exclusive' })
     await ship({
       shippingMode: 'byCountry',
@@ -473,7 +473,7 @@ describe.each(['stripe', 'paypal'] as const)('shipping, paid by %s', (method) =>
   })
 })
 
-test('shipping is free from an amount, for downloads, and where the list asks for none', async () => {
+test('shipping is free above an amount, for downloads, and if the list charges none', async () => {
   const print = await makePrint()
   const one = [{ productGuid: print.guid, units: 1 }]
   expect((await price({ cart: one })).body).toMatchObject({ shipping: 0, total: 10.7 })
@@ -490,7 +490,7 @@ test('shipping is free from an amount, for downloads, and where the list asks fo
   expect((await price()).body).toMatchObject({ shipping: 0, total: 20 })
 })
 
-test('what the lab takes for shipping is passed on, and need not be left of the prints', async () => {
+test('the lab’s shipping charge is passed on, and prints need not cover it', async () => {
   await ship({ shippingMode: 'lab' })
   const print = await makeProduct(world, shop.list, {
     name: 'Lab print',
@@ -513,7 +513,7 @@ test('what the lab takes for shipping is passed on, and need not be left of the 
   expect(order.shippingFee).toBeGreaterThan(order.shippingPrice)
 })
 
-test('the mail and the order’s page tell the tax', async () => {
+test('the mail and the order page show the tax', async () => {
   await makeTax(world, shop)
   const order = await buy({ locale: 'de' })
   const send = async () => {
@@ -540,7 +540,7 @@ test('the mail and the order’s page tell the tax', async () => {
   expect(await send()).toMatch(/^(?!.*inkl\.).*19\s%\sMwSt\..*3,19.*Bezahlt/s)
 })
 
-test('a company that buys downloads alone gives its address, also where nothing is taxed, and is on the invoice', async () => {
+test('a company that buys only downloads enters its address, even if nothing is taxed, and is on the invoice', async () => {
   await makeInvoiceSettings(world, shop)
   const { body } = await world.call(contract.siteCheckout.shop, {
     host: shop.host,
@@ -576,7 +576,7 @@ test('a company that buys downloads alone gives its address, also where nothing 
   })
 })
 
-test('a German studio’s buyer of files agrees to the delivery at once, and the mail confirms it in their language', async () => {
+test('a buyer of files from a German studio agrees to immediate delivery, and the mail confirms it in their language', async () => {
   const asked = { locale: 'de' as const, company: undefined }
   const { body: listed } = await world.call(contract.siteCheckout.shop, {
     host: shop.host,
@@ -599,7 +599,7 @@ test('a German studio’s buyer of files agrees to the delivery at once, and the
   expect(world.mails.at(-1)!.text).toContain('Ich stimme ausdrücklich zu')
 })
 
-test('where the lab ships, only its countries can be chosen', async () => {
+test('if the lab ships, only its countries can be chosen', async () => {
   const print = await makeProduct(world, shop.list, {
     type: 'Print',
     price: 2_500,
