@@ -41,7 +41,7 @@ async function startBucket(files: Map<string, Buffer>) {
   return bucket
 }
 
-test('a store that goes away in the middle of an archive breaks it off; when it is back, all of it comes', async () => {
+test('an archive is aborted if the storage fails in the middle, and complete once it is back', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const photos = await Promise.all(

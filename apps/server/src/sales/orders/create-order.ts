@@ -281,7 +281,7 @@ async function insertLines(
 const makesFilm = ({ isReel, includeFilm }: Pick<CheckoutLine, 'isReel' | 'includeFilm'>) =>
   isReel === true || includeFilm === true
 
-/** One for each of these lines. */
+/** Inserts a reel for each of these lines. */
 async function insertReels(
   tx: Transaction,
   order: { accountGuid: string; orderGuid: string; createdAt: number },

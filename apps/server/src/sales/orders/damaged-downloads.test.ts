@@ -56,7 +56,7 @@ const sell = (...sold: SoundPhoto[]) =>
     lines: [{ items: sold.map(({ guid, name }) => ({ photoGuid: guid, name })) }],
   })
 
-test('a sold original is not delivered when its contents differ, also before a check has found it', async () => {
+test('a sold original with different contents is not delivered, even before a check has found it', async () => {
   const [sound, spoilt] = [await makeStored('sound.jpg'), await makeStored('spoilt.jpg')]
   const order = await sell(sound, spoilt)
   await spoil(spoilt)
@@ -91,7 +91,7 @@ test('a sold original is not delivered when its contents differ, also before a c
   expect(file.rawPayload).toEqual(spoilt.bytes)
 })
 
-test('a sold original is read once a day at most before it is delivered', async () => {
+test('a sold original is verified once a day at most when it is delivered', async () => {
   const photo = await makeStored()
   const order = await sell(photo)
   const path = (await read(order)).lines[0]!.items[0]!.download!
@@ -102,7 +102,7 @@ test('a sold original is read once a day at most before it is delivered', async 
   expect((await get(path)).statusCode).toBe(503)
 })
 
-test('no smaller picture is made of an original that differs', async () => {
+test('no smaller picture is rendered from an original with different contents', async () => {
   const photo = await makeStored()
   const order = await makeOrder(world, gallery, {
     lines: [{ resolution: 400, items: [{ photoGuid: photo.guid, name: photo.name }] }],

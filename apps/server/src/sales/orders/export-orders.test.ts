@@ -56,7 +56,7 @@ function parseCsv(text: string): string[][] {
 const toRecord = ([titles, ...rows]: string[][]) =>
   rows.map((row) => Object.fromEntries(row.map((cell, index) => [titles![index]!, cell])))
 
-test('a file holds every column of the table, with amounts in major units and the newest order first', async () => {
+test('a file has every column of the table, with amounts in major units and the newest order first', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio, { name: 'Lauf “Köln”, Tag 1' })
   await makeOrder(world, gallery, {
@@ -170,7 +170,7 @@ test('the items file has a row for each photo', async () => {
   expect(records[1]).toMatchObject({ Copies: '1', 'Crop left (%)': '' })
 })
 
-test('what a buyer typed is never a formula, and numbers stay numbers', async () => {
+test('a buyer’s input is never a formula, and numbers stay numbers', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   for (const firstName of [
@@ -212,7 +212,7 @@ test('what a buyer typed is never a formula, and numbers stay numbers', async ()
   )
 })
 
-test('a filter narrows the file as it narrows the list, and nothing found is a file with titles only', async () => {
+test('a filter narrows the file like the list, and an empty result is a file with headers only', async () => {
   const studio = await makeStudio(world)
   const [one, two] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const order = await makeOrder(world, one)
@@ -240,7 +240,7 @@ test('a filter narrows the file as it narrows the list, and nothing found is a f
   ).toBe(422)
 })
 
-test('more orders than fit into one batch come all, each once, also those of one moment', async () => {
+test('orders that exceed a batch are all exported once, even those of the same moment', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const one = await makeOrder(world, gallery, { lines: [], grossProfit: 100 })
@@ -260,7 +260,7 @@ test('more orders than fit into one batch come all, each once, also those of one
   expect((await read(studio.owner.token, { kind: 'items' })).rows).toHaveLength(1)
 })
 
-test('a download that no one reads any more stops asking the database', async () => {
+test('a download that is no longer read stops querying the database', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   for (let n = 0; n < 300; n++) await makeOrder(world, gallery)
@@ -283,7 +283,7 @@ test('a download that no one reads any more stops asking the database', async ()
   expect(asked).toBe(3)
 })
 
-test('a link opens for five minutes, only as it was signed, and only while its person may', async () => {
+test('a link opens for five minutes, only as signed, and only while its user is allowed', async () => {
   const studio = await makeStudio(world)
   await makeOrder(world, await makeGallery(world, studio))
   const url = await linkOf(studio.owner.token)
@@ -315,7 +315,7 @@ test('a link opens for five minutes, only as it was signed, and only while its p
   world.clock.set(Date.now())
 })
 
-test('anyone who was signed out, deleted or given less in the meantime gets nothing more than they may see now', async () => {
+test('people signed out, deleted or restricted in the meantime get only what they may see now', async () => {
   const studio = await makeStudio(world)
   const [own, other] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const mine = await makeOrder(world, own)
@@ -345,7 +345,7 @@ test('anyone who was signed out, deleted or given less in the meantime gets noth
   expect((await open(dead)).statusCode).toBe(404)
 })
 
-test('a photographer can’t have a file at all', async () => {
+test('a photographer can’t export a file', async () => {
   const { account } = await makeStudio(world)
   const { token } = await makeUser(world, account, 'photographer')
   expect(

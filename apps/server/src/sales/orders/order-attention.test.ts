@@ -46,7 +46,7 @@ async function query(attention: AttentionFilter, token = studio.owner.token) {
 const found = async (attention: AttentionFilter, token?: string) =>
   new Map((await query(attention, token)).hits.map((order) => [order.guid, order.attention]))
 
-test('the desk finds what the team has to look at, each reason by itself and all together, with sums and a file', async () => {
+test('the list finds orders that need attention, by reason and all together, with sums and a file', async () => {
   const [refused, again, back, failed, disputed, plain, film] = [
     await make(),
     await make(),
@@ -93,7 +93,7 @@ test('the desk finds what the team has to look at, each reason by itself and all
   expect(file.body.trim().split('\n')).toHaveLength(3)
 })
 
-test('a refund that failed needs no one any more once another was asked for, or so much is not left', async () => {
+test('a failed refund needs no attention once another was requested, or less than its amount remains', async () => {
   const before = await found('refund')
   const [given, spent, earlier] = [
     await make(),
@@ -109,14 +109,14 @@ test('a refund that failed needs no one any more once another was asked for, or 
   expect([...now.keys()].filter((guid) => !before.has(guid))).toEqual([earlier.guid])
 })
 
-test('of other studios, and of galleries that someone does not see, nothing is found', async () => {
+test('orders of other studios and of hidden galleries are not found', async () => {
   await makeShipment(world, await make(), FAILED)
   const limited = await makeUser(world, studio.account, 'salesperson', { galleries: [newGuid()] })
   expect((await found('any', limited.token)).size).toBe(0)
   expect((await found('any', (await makeStudio(world)).owner.token)).size).toBe(0)
 })
 
-test('the desk finds orders with a damaged file that their buyers may download, until it is dismissed', async () => {
+test('the list finds orders with a damaged file that their buyers may download, until it is dismissed', async () => {
   const photo = await makePhoto(world, studio, gallery)
   const items = [{ photoGuid: photo.guid, name: photo.name }]
   const order = (line: object = {}) => make({ lines: [{ ...line, items }] })

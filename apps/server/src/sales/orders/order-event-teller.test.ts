@@ -14,7 +14,7 @@ function listen() {
   return { sent, state, teller }
 }
 
-test('the first change is told at once, and any number of the next second together at its end', () => {
+test('the first change is sent immediately, and those of the next second together at its end', () => {
   const { sent, teller } = listen()
   const start = performance.now()
   for (let n = 0; n < 20; n++) teller.tell()
@@ -30,7 +30,7 @@ test('the first change is told at once, and any number of the next second togeth
   expect(sent).toHaveLength(3)
 })
 
-test('a browser that does not read is told once it does', () => {
+test('a browser that is not reading gets the event once it reads again', () => {
   const { sent, state, teller } = listen()
   state.isReady = false
   teller.tell()
@@ -41,7 +41,7 @@ test('a browser that does not read is told once it does', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('nothing is told after the end', () => {
+test('nothing is sent after the end', () => {
   const { sent, teller } = listen()
   teller.tell()
   teller.tell()

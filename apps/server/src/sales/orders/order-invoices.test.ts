@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a buyer finds the invoice on the page of their order, and no one else’s', async () => {
+test('a buyer finds the invoice on their order page, and no one else’s', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   await makeInvoiceSettings(world, studio)
@@ -51,7 +51,7 @@ test('a buyer finds the invoice on the page of their order, and no one else’s'
   expect((await get(invoice!.pdf, stranger.host)).statusCode).toBe(404)
 })
 
-test('the job of an invoice is there for studios that make some alone', async () => {
+test('the job for an invoice is only enqueued for studios that issue invoices automatically', async () => {
   const studio = await makeStudio(world)
   const order = await makeOrder(world, await makeGallery(world, studio))
   const named = { accountGuid: studio.account.guid, orderGuid: order.guid }

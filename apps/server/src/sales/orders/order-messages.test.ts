@@ -60,7 +60,7 @@ const read = (order: { guid: string }) =>
   })
 const mailsTo = (address: string) => world.mails.filter(({ to }) => to === address).length
 
-test('orders are numbered one after the other, also when they come at once, and the mail names the number', async () => {
+test('orders have consecutive numbers, even simultaneous ones, and the mail includes the number', async () => {
   const sold = await Promise.all([sell(), sell(), sell(), sell()])
   expect(sold.map(({ number }) => number!).toSorted((a, b) => a - b)).toEqual([
     1001, 1002, 1003, 1004,
@@ -72,7 +72,7 @@ test('orders are numbered one after the other, also when they come at once, and 
   expect(world.mails.at(-1)!.text).toContain(`Order number: DS-${sold[0]!.number}`)
 })
 
-test('a mail that was never sent is found when its job has given up, is sent once, and then not again', async () => {
+test('an unsent mail is found when its job has given up, and is sent only once', async () => {
   const order = await sell()
   expect((await messageOf(order)).sentAt).toBeNull()
   expect(await sweepAndSend()).toBe(0)
@@ -100,7 +100,7 @@ test('a message that can’t be sent for a week is given up', async () => {
   world.clock.pass(-8 * DAY_MS)
 })
 
-test('a studio sees whom the links went to, and ends them; a new mail opens the order again', async () => {
+test('a studio sees the recipients of links and revokes them; a new mail opens the order again', async () => {
   const order = await sell()
   const { token } = shop.studio.owner
   const open = (link: string) => {

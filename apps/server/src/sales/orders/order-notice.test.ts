@@ -43,7 +43,7 @@ const choose = ({ token }: Person, isOn = true) =>
   world.call(contract.teamMails.choose, { token, body: { kind: 'order', isOn } })
 const receivers = (mails: { to: string }[]) => mails.map(({ to }) => to).sort()
 
-test('an order that was paid is told to the owner, with what was bought, its total and links to it and to the choice', async () => {
+test('a paid order is reported to the owner, with products, total and links to it and to the mail settings', async () => {
   const shop = await makeShop(world, {
     account: { companyName: 'North & Söhne' },
     gallery: { name: 'City <run>' },
@@ -81,7 +81,7 @@ test('an order that was paid is told to the owner, with what was bought, its tot
   expect(await sendTeamMails(world, shop.account)).toEqual([])
 })
 
-test('who chose it gets it, a mail each; who is limited to galleries, of those only', async () => {
+test('everyone who chose the mail gets one; people limited to galleries only for those', async () => {
   const studio = await makeStudio(world, { defaultLanguage: 'de', country: 'de' })
   const race = await makeGallery(world, studio)
   const swim = await makeGallery(world, studio)
@@ -106,7 +106,7 @@ test('who chose it gets it, a mail each; who is limited to galleries, of those o
 })
 const toReceiver = ({ emailAddress }: Person) => ({ to: emailAddress })
 
-test('who left, lost the gallery or chose otherwise before the mail went out gets none', async () => {
+test('people who left, lost the gallery or opted out before the mail was sent get none', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const [deleted, moved, changed] = await Promise.all(
@@ -123,7 +123,7 @@ test('who left, lost the gallery or chose otherwise before the mail went out get
   expect(receivers(await sendTeamMails(world, studio.account))).toEqual([studio.owner.emailAddress])
 })
 
-test('a mail server that is away: the next attempt sends the mail', async () => {
+test('after a mail server failure the next attempt sends the mail', async () => {
   const studio = await makeStudio(world)
   await sell(await makeGallery(world, studio))
   const { send } = world.deps.mail
@@ -133,7 +133,7 @@ test('a mail server that is away: the next attempt sends the mail', async () => 
   expect(await sendTeamMails(world, studio.account)).toHaveLength(1)
 })
 
-test('after thirty mails within an hour the other orders are one mail, however they come', async () => {
+test('beyond thirty mails within an hour the other orders are in one mail, in any order of arrival', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio, { name: 'Marathon' })
   const sold = await Promise.all(
@@ -166,7 +166,7 @@ test('after thirty mails within an hour the other orders are one mail, however t
   world.clock.set(Date.now())
 })
 
-test('a stranger’s studio is told nothing', async () => {
+test('an order is never reported to another studio', async () => {
   const [ours, theirs] = [await makeStudio(world), await makeStudio(world)]
   const order = await sell(await makeGallery(world, ours))
   // As if an event named another studio's order.

@@ -35,7 +35,7 @@ async function makeOrders() {
   return { studio, anna, ben }
 }
 
-test('one search finds orders by name, address, number, id and file name, and adds up each once', async () => {
+test('one search finds orders by name, address, number, id and file name, and sums each once', async () => {
   const { studio, anna, ben } = await makeOrders()
   const { token } = studio.owner
   const expectFound = async (text: string, expected: readonly OrderRecord[]) => {
@@ -69,7 +69,7 @@ test('one search finds orders by name, address, number, id and file name, and ad
   await expectFound('´', [])
 })
 
-test('another studio’s orders are not found, whatever they are looked for by', async () => {
+test('another studio’s orders are not found by any text', async () => {
   const { anna } = await makeOrders()
   const { owner } = await makeStudio(world)
   for (const text of ['Anna', 'racer77', '1042', anna.guid, 'IMG_2231.JPG']) {
@@ -82,7 +82,7 @@ test('another studio’s orders are not found, whatever they are looked for by',
   }
 })
 
-test('a search is narrowed by the other filters, and exported by a file', async () => {
+test('a search is narrowed by other filters, and can be exported', async () => {
   const { studio, anna } = await makeOrders()
   const { token } = studio.owner
   const { body } = await world.call(contract.orders.query, {
@@ -99,7 +99,7 @@ test('a search is narrowed by the other filters, and exported by a file', async 
   expect(csv.body).not.toContain('DS-1043')
 })
 
-test('refunded in part or in full is one filter', async () => {
+test('one filter finds partial and full refunds', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const part = await makeOrder(world, gallery, { grossProfit: 400, refunded: 600 })

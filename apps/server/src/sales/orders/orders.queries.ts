@@ -88,7 +88,7 @@ export async function getOrder(db: Executor, scope: Scope, guid: string): Promis
   return row
 }
 
-/** Locks it for a change. */
+/** Locks an order's row for a change. Throws `not_found`. */
 export async function lockOrder(tx: Executor, scope: Scope, guid: string): Promise<void> {
   const rows = await tx
     .select({ guid: orders.guid })

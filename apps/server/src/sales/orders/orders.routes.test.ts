@@ -60,7 +60,7 @@ async function makePayout({ account, owner }: Studio) {
   return guid
 }
 
-test('hits have their products and photos where they are asked for, and say null elsewhere', async () => {
+test('hits include products and photos if requested, and null otherwise', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const photo = await makePhoto(world, studio, gallery)
@@ -88,7 +88,7 @@ test('hits have their products and photos where they are asked for, and say null
   expect(lines[0]!.items.some(({ thumbnail }) => thumbnail !== null)).toBe(true)
 })
 
-test('orders that have no room for their photos in an answer say null', async () => {
+test('orders whose photos don’t fit in the response have null', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const items = (count: number) => Array.from({ length: count }, () => ({}))
@@ -103,7 +103,7 @@ test('orders that have no room for their photos in an answer say null', async ()
   expect(hits.map((order) => order.items?.[0]?.items.length ?? null)).toEqual([4_000, 4_000, null])
 })
 
-describe('each filter finds what it says, in hits, total and sums alike', () => {
+describe('each filter finds the right orders in hits, total and sums', () => {
   let studio: Studio
   let [race, swim]: GalleryRecord[] = []
   const made: Record<string, OrderRecord> = {}
@@ -146,7 +146,7 @@ describe('each filter finds what it says, in hits, total and sums alike', () => 
     await make('old', race!, { createdAt: Date.UTC(2024, 5, 1) })
   })
 
-  test('a page is read alone where its number is not asked for; its end tells the number', async () => {
+  test('without a requested total only the page is read; the last page returns the total', async () => {
     const ask = async (from: number, size: number) => {
       const { hits, ...sums } = await query(studio, { from, size, aggs: false, total: false })
       return [hits.length, sums]
@@ -268,7 +268,7 @@ describe('each filter finds what it says, in hits, total and sums alike', () => 
     await world.deps.db.delete(orderTable).where(eq(orderTable.guid, order.guid))
   })
 
-  test('a filter that makes no sense is refused', async () => {
+  test('an invalid filter is refused', async () => {
     for (const filter of [
       { currency: 'pounds' },
       { status: 'Lost' },
@@ -437,7 +437,7 @@ describe('sums are right to the cent over a random history', () => {
     await expectAllTruths()
   }, 30_000)
 
-  test('and days follow the clock when the studio moves', async () => {
+  test('and days are those of the studio’s new time zone', async () => {
     const late = kept.filter(
       (order) =>
         order.createdAt >= startOfDay('2025-11-01', 'Asia/Tokyo') &&
@@ -460,7 +460,7 @@ describe('sums are right to the cent over a random history', () => {
       .where(eq(accounts.guid, studio.account.guid))
   })
 
-  test('every order is on exactly one page, whatever they are sorted by', async () => {
+  test('every order is on exactly one page, in any sort order', async () => {
     for (const sort of [
       'createdAt',
       'grossProfit',
@@ -495,7 +495,7 @@ describe('sums are right to the cent over a random history', () => {
   })
 })
 
-test('pages far down hold the same orders as the whole list, whichever way they are reached', async () => {
+test('distant pages have the same orders as the whole list, however they are reached', async () => {
   const studio = await makeStudio(world, { timeZone: 'America/Havana' })
   const [gallery, other] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const one = await makeOrder(world, gallery)
@@ -573,7 +573,7 @@ describe('chart buckets', () => {
     })
   })
 
-  test('a clock that the database does not know holds no order up', async () => {
+  test('a time zone unknown to the database doesn’t prevent an order', async () => {
     const studio = await makeStudio(world, { timeZone: 'Moon/Tycho' })
     await expect(makeOrder(world, await makeGallery(world, studio))).resolves.toMatchObject({
       currency: 'GBP',
@@ -581,7 +581,7 @@ describe('chart buckets', () => {
   })
 })
 
-test('losses count in full before a sum is shown as at least zero', async () => {
+test('losses are included in full before a sum is shown as zero at least', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   await makeOrder(world, gallery, {
@@ -598,7 +598,7 @@ test('losses count in full before a sum is shown as at least zero', async () => 
   ])
 })
 
-test('payments at the same moment don’t wait for each other, and one that fails leaves no trace in the sums', async () => {
+test('simultaneous payments don’t wait for each other, and a failed one leaves no trace in the sums', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   await makeOrder(world, gallery)
@@ -622,7 +622,7 @@ test('payments at the same moment don’t wait for each other, and one that fail
   ])
 })
 
-test('a card of a gallery shows what it has earned in its currency, to those who may see it', async () => {
+test('a gallery’s card shows its earnings in its currency, to people who may see them', async () => {
   const studio = await makeStudio(world)
   const list = await makeProductList(world, studio, { currency: 'EUR' })
   const gallery = await makeGallery(world, studio, { productListGuid: list.guid })
@@ -646,7 +646,7 @@ test('a card of a gallery shows what it has earned in its currency, to those who
 })
 
 describe('a salesperson who is limited to one gallery', () => {
-  test('sees its orders and its sums only, and nothing of the others by any way', async () => {
+  test('sees only its orders and sums, and nothing of other galleries in any way', async () => {
     const studio = await makeStudio(world)
     const [own, other] = [await makeGallery(world, studio), await makeGallery(world, studio)]
     const [mine, hidden] = [await makeOrder(world, own), await makeOrder(world, other)]
@@ -700,7 +700,7 @@ describe('a salesperson who is limited to one gallery', () => {
   })
 })
 
-test('orders of a gallery in the trash are still there, also by its old address', async () => {
+test('orders of a gallery in the trash are still listed, also by its old address', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const order = await makeOrder(world, gallery)
@@ -719,7 +719,7 @@ test('orders of a gallery in the trash are still there, also by its old address'
   expect(await guidsOf(studio, { engineSlug: gallery.slug })).toEqual([])
 })
 
-test('an order is shown with its products, photos, address and what the lab has of it', async () => {
+test('an order is shown with its products, photos, address and lab progress', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const photo = await makePhoto(world, studio, gallery)
@@ -793,7 +793,7 @@ test('an order is shown with its products, photos, address and what the lab has 
   })
 })
 
-test('a status goes both ways, and nothing else changes', async () => {
+test('the status can be set and reset, and nothing else changes', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const order = await makeOrder(world, gallery, { lines: [{ type: 'Print' }] })
@@ -808,7 +808,7 @@ test('a status goes both ways, and nothing else changes', async () => {
   ).toBe(422)
 })
 
-test('an order is found by its number, as people write it, and by the beginning of its id', async () => {
+test('an order is found by its number, in any spelling, and by the beginning of its id', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const [first, second] = [
@@ -833,7 +833,7 @@ test('an order is found by its number, as people write it, and by the beginning 
   expect(body.orders[0]).toMatchObject({ number: 'DS-1043' })
 })
 
-test('an order of lab-fulfilled downloads alone is always Shipped; one that the studio edits can wait', async () => {
+test('an order of lab-fulfilled downloads only is always Shipped; one that the studio edits can wait', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const { token } = studio.owner

@@ -61,7 +61,7 @@ async function open(url: string) {
   return (await extractText(pdf)).text
 }
 
-test('a slip says where the parcel goes and what is in it, and no price', async () => {
+test('a slip has the address and contents of the parcel, and no price', async () => {
   const order = await sell()
   const { status, body } = await ask([order.guid])
   expect([status, body.skipped]).toEqual([200, 0])
@@ -86,7 +86,7 @@ test('a slip says where the parcel goes and what is in it, and no price', async 
   for (const part of ['file.jpg', '£', '10.00']) expect(page).not.toContain(part)
 })
 
-test('each order of a selection has a page of its own, in its buyer’s language; others are counted', async () => {
+test('each order of a selection has its own page, in its buyer’s language; others are counted', async () => {
   const orders = [await sell(), await sell({ locale: 'de' }), await makeOrder(world, gallery)]
   const { body } = await ask([...orders, orders[0]!].map(({ guid }) => guid))
   expect(body.skipped).toBe(1)
@@ -96,7 +96,7 @@ test('each order of a selection has a page of its own, in its buyer’s language
   expect(pages[1]).toContain('Deutschland')
 })
 
-test('a hundred orders fit into one address', async () => {
+test('a hundred orders fit into one URL', async () => {
   const order = await sell()
   const guids = Array.from({ length: 99 }, () => newGuid())
   const { body } = await ask([order.guid, ...guids])
@@ -106,7 +106,7 @@ test('a hundred orders fit into one address', async () => {
   expect(url.length).toBeLessThan(8_000)
 })
 
-test('what was given back is not packed', async () => {
+test('refunded prints are not packed', async () => {
   const order = await sell({ lines: [own([{ name: 'a.jpg' }, { name: 'b.jpg' }])] })
   const [line] = await world.deps.db
     .select()
@@ -141,7 +141,7 @@ test('what was given back is not packed', async () => {
   expect((await ask([order.guid])).body).toMatchObject({ code: 'nothing_to_pack' })
 })
 
-test('a file is its user’s alone, for five minutes', async () => {
+test('a file is only for its user, for five minutes', async () => {
   const order = await sell()
   const { url } = (await ask([order.guid])).body
   const stranger = await makeStudio(world)

@@ -72,7 +72,7 @@ export async function drawPackingSlips(
   return drawSlips(deps, account, await listSlips(deps, scope, guids))
 }
 
-/** Requires at least one. */
+/** Draws the slips; requires at least one. */
 export async function drawSlips(
   deps: Deps,
   account: Account,

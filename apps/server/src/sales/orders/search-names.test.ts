@@ -46,7 +46,7 @@ function isFound([first, last]: readonly [string, string], search: string): bool
     )
 }
 
-test('a search by name finds, counts and adds up each order once, wherever in the name the words stand', async () => {
+test('a name search finds, counts and sums each order once, wherever in the name the words are', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const made: OrderRecord[] = []

@@ -66,7 +66,7 @@ function openLink(link: string) {
   })
 }
 
-test('the confirmation says what was bought for how much, and its link opens the order for 90 days', async () => {
+test('the confirmation has products and prices, and its link opens the order for 90 days', async () => {
   const order = await makeOrder(world, gallery, {
     firstName: '<b>Ada</b>',
     discount: 250,
@@ -107,7 +107,7 @@ test('the confirmation says what was bought for how much, and its link opens the
   world.clock.pass(-90 * DAY_MS - 2_000)
 })
 
-test('a package is one thing with its photos below, under the title that visitors saw', async () => {
+test('a package is one row with its photos below, under the title that visitors saw', async () => {
   const titled = await makeGallery(world, studio, { displayTitle: 'The Great Run' })
   const order = await makeOrder(world, titled, {
     lines: [
@@ -128,7 +128,7 @@ test('a package is one thing with its photos below, under the title that visitor
   expect(parse(mail.html).text).toContain('a.jpg, b.jpg, c <i>.jpg')
 })
 
-test('a mail that is sent again says how far the prints are by then', async () => {
+test('a resent mail includes the current progress of the prints', async () => {
   const order = await makeOrder(world, gallery, {
     status: 'Shipped',
     lines: [{ name: 'Poster', type: 'Print', fulfillment: 'selfManaged' }],
@@ -137,7 +137,7 @@ test('a mail that is sent again says how far the prints are by then', async () =
   expect(mailOf(order).text).toContain('Your prints have been sent to you.')
 })
 
-test('it is written in the buyer’s language, with the order’s currency, and promises no more than was bought', async () => {
+test('it is in the buyer’s language and the order’s currency, and promises only what was bought', async () => {
   const german = await makeOrder(world, gallery, {
     locale: 'de',
     currency: 'EUR',
@@ -161,7 +161,7 @@ test('it is written in the buyer’s language, with the order’s currency, and 
   expect(mailOf(japanese).text).not.toContain('Discount')
 })
 
-test('answers go to the studio’s email address where it has no support address; its own domain is where the link leads', async () => {
+test('without a support address replies go to the studio’s email address; the link uses its own domain', async () => {
   const other = await makeStudio(world, { customDomain: `photos-${newGuid()}.test` })
   const order = await makeOrder(world, await makeGallery(world, other))
   await confirm(order)
@@ -173,7 +173,7 @@ test('answers go to the studio’s email address where it has no support address
   expect((await openLink(linkIn(mail.text))).status).toBe(200)
 })
 
-test('nothing is sent for an order that is not there, or is another account’s', async () => {
+test('nothing is sent for an order that doesn’t exist or is another account’s', async () => {
   const order = await makeOrder(world, gallery, { mobileNumber: '+447700900123' })
   const before = (await outside.messages()).length
   for (const payload of [
@@ -208,7 +208,7 @@ test('WhatsApp gets the approved template with name, studio and a link that open
 })
 
 test.each(['error', 'timeout'] as const)(
-  'while WhatsApp is away (%s) the message is tried again later',
+  'while WhatsApp is unavailable (%s) the message is retried later',
   async (kind) => {
     const order = await makeOrder(world, gallery, { mobileNumber: '+447700900123' })
     await outside.fail('whatsapp', '/v23.0', kind)
@@ -222,7 +222,7 @@ test.each(['error', 'timeout'] as const)(
   },
 )
 
-test('a number that no one can be reached at is told once and not tried again', async () => {
+test('a number that can’t be reached is not retried', async () => {
   const order = await makeOrder(world, gallery, { mobileNumber: '+447700900123' })
   const before = (await outside.messages()).length
   await outside.fail('whatsapp', '/v23.0', 'decline')
@@ -244,7 +244,7 @@ test.each([
   ).rejects.toMatchObject({ code })
 })
 
-test('a token that is refused, or a service that is nowhere, is worth another try, and no error tells the token', async () => {
+test('a rejected token or an unreachable service is retried, and no error contains the token', async () => {
   const wrong = createWhatsAppMessages({
     url: `${outside.url}/whatsapp`,
     token: '',
@@ -269,7 +269,7 @@ test('a token that is refused, or a service that is nowhere, is worth another tr
   }
 })
 
-test('the desk sends mail and message again, to another address and number, with links that work', async () => {
+test('the studio resends mail and message to another address and number, with links that work', async () => {
   const order = await makeOrder(world, gallery, { mobileNumber: '+447700900123' })
   const { token } = studio.owner
   expect(
@@ -302,7 +302,7 @@ test('the desk sends mail and message again, to another address and number, with
   expect([kept!.emailAddress, kept!.mobileNumber]).toEqual(['ada@runner.test', '+447700900123'])
 })
 
-test('an order is sent ten times an hour at most, mails and messages together', async () => {
+test('an order’s messages are resent ten times an hour at most, mails and WhatsApp together', async () => {
   const order = await makeOrder(world, gallery)
   const { token } = studio.owner
   const send = (n: number) =>
@@ -329,7 +329,7 @@ test('an order is sent ten times an hour at most, mails and messages together', 
   ).toBe(200)
 })
 
-test('who sees other galleries only, and a photographer, can send nothing', async () => {
+test('a photographer, and people limited to other galleries, can’t send anything', async () => {
   const order = await makeOrder(world, gallery)
   const elsewhere = await makeGallery(world, studio)
   const limited = await makeUser(world, studio.account, 'salesperson', {
@@ -351,7 +351,7 @@ test('who sees other galleries only, and a photographer, can send nothing', asyn
   ]).toEqual([404, 200, 403])
 })
 
-test('a studio renamed since is named as it is called now', async () => {
+test('a renamed studio is mentioned with its current name', async () => {
   const order = await makeOrder(world, gallery)
   await world.deps.db
     .update(accounts)
@@ -361,7 +361,7 @@ test('a studio renamed since is named as it is called now', async () => {
   expect(mailOf(order).subject).toBe('Your order from South Studio')
 })
 
-test('a cart that has been paid is mailed, told by WhatsApp and handed to the lab by itself', async () => {
+test('a paid cart is confirmed by mail and WhatsApp and sent to the lab automatically', async () => {
   const photo = await makePhoto(world, studio, gallery)
   await storeFiles(world, photo)
   const guid = newGuid()

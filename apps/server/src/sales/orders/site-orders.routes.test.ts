@@ -58,7 +58,7 @@ async function download(path: string) {
   return fetchPath(sent.headers.location!)
 }
 
-test('a buyer sees what was bought, with thumbnails and links for what comes with files', async () => {
+test('a buyer sees the products, with thumbnails, and with links for those that include files', async () => {
   const [one, two] = [await makeSold({ name: 'one.jpg' }), await makeSold({ name: 'two.jpg' })]
   const order = await makeOrder(world, gallery, {
     currency: 'JPY',
@@ -113,7 +113,7 @@ test('a buyer sees what was bought, with thumbnails and links for what comes wit
   expect(body.order.archive).toContain(order.guid)
 })
 
-test('a buyer reads from the lab how far the lab’s prints are, whatever the desk says', async () => {
+test('a buyer sees the lab’s progress with lab prints, whatever status the studio set', async () => {
   const titled = await makeGallery(world, studio, { displayTitle: 'The Great Run' })
   const crop = { x: 0, y: 0.5, width: 1, height: 0.5 }
   const order = await makeOrder(world, titled, {
@@ -148,7 +148,7 @@ test('a buyer reads from the lab how far the lab’s prints are, whatever the de
   expect((await read(order)).body.order.prints).toBe('shipped')
 })
 
-test('a buyer follows the parcels of the lab and of the studio', async () => {
+test('a buyer can track the parcels of the lab and of the studio', async () => {
   const own = { carrier: 'UPS', number: '1Z', url: 'https://www.ups.com/track?tracknum=1Z' }
   const lab = { carrier: 'Post', number: 'AB', url: '' }
   const order = await makeOrder(world, gallery, {
@@ -173,7 +173,7 @@ test('a buyer follows the parcels of the lab and of the studio', async () => {
   expect((await read(order)).body.order.parcels).toEqual([lab, own])
 })
 
-test('the times of an archive’s files are on the gallery’s clock', async () => {
+test('file times in an archive are in the gallery’s time zone', async () => {
   const sydney = await makeGallery(world, studio, { timeZone: 'Australia/Sydney' })
   const photo = await makePhoto(world, studio, sydney, { takenAt: Date.UTC(2026, 0, 31, 20, 30) })
   await storeFiles(world, photo)
@@ -185,7 +185,7 @@ test('the times of an archive’s files are on the gallery’s clock', async () 
   ])
 })
 
-test('a bought file is shown as it was sold, and a refund ends that; a print is shown as visitors see it', async () => {
+test('a bought file is shown as sold until it is refunded; a print is shown as visitors see it', async () => {
   const selling = await makeGallery(world, studio, {
     published: true,
     features: { ...DEFAULT_FEATURES, freeDownloads: false },
@@ -255,7 +255,7 @@ test('a bought file is shown as it was sold, and a refund ends that; a print is 
   expect((await shown()).get('Original')!.isAsSold).toBe(false)
 })
 
-test('an order says where its prints go, how it was paid, and how large its files are', async () => {
+test('an order shows its shipping address, its payment and the size of its files', async () => {
   const photo = await makeSold()
   const address = {
     addressLine1: '1 Mill Lane',
@@ -298,7 +298,7 @@ test('an order says where its prints go, how it was paid, and how large its file
   expect((await read(files)).body.order.shippingAddress).toBeNull()
 })
 
-test('prints alone have no files and no archive', async () => {
+test('an order of prints only has no files and no archive', async () => {
   const order = await makeOrder(world, gallery, {
     lines: [{ type: 'Print', items: [itemOf(await makeSold())] }],
   })
@@ -315,7 +315,7 @@ test('prints alone have no files and no archive', async () => {
   ).toBe(404)
 })
 
-test('no other key, no later day and no other host opens it, and no one is told why', async () => {
+test('another key, a later day or another host opens nothing, without saying why', async () => {
   const order = await makeOrder(world, gallery, { lines: [{ items: [itemOf(await makeSold())] }] })
   const other = await makeOrder(world, gallery)
   const stranger = await makeStudio(world)
@@ -377,7 +377,7 @@ test.each([
   expect((await fetchPath(`/api/site/orders/archive?${query}`)).statusCode).toBe(404)
 })
 
-test('a photo is delivered as its product says: the original, smaller, watermarked, or both', async () => {
+test('a photo is delivered as its product requires: the original, smaller, watermarked, or both', async () => {
   const photo = await makeSold({ name: 'Zieleinlauf „Ada“.JPG' })
   const order = await makeOrder(world, gallery, {
     lines: [
@@ -417,7 +417,7 @@ async function differenceOf(a: Buffer, b: Buffer): Promise<number> {
   return Math.max(...channels.map(({ mean }) => mean))
 }
 
-test('a gallery that strips sold originals delivers none with its place and serial number, alone or in the archive', async () => {
+test('stripped originals are delivered without location and serial number, alone or in the archive', async () => {
   const features = { ...gallery.features, stripOriginals: true }
   const discreet = await makeGallery(world, studio, { features })
   const photo = await makePhoto(world, studio, discreet)
@@ -443,7 +443,7 @@ test('a gallery that strips sold originals delivers none with its place and seri
   expect((await world.deps.storage.head(photo.key))!.size).toBe(bytes.length)
 })
 
-test('what is made for a sale is made once, also for two who ask at the same moment', async () => {
+test('a version rendered for a sale is rendered once, even for two simultaneous requests', async () => {
   const photo = await makeSold()
   const order = await makeOrder(world, gallery, {
     lines: [{ resolution: 300, includeWatermark: true, items: [itemOf(photo), itemOf(photo)] }],
@@ -467,7 +467,7 @@ test('what is made for a sale is made once, also for two who ask at the same mom
   }
 })
 
-test('a deleted photo is still delivered; one that is gone for good, or is damaged, is told in a sentence', async () => {
+test('a deleted photo is still delivered; a purged or damaged one returns a message', async () => {
   const [deleted, purged, lost] = [
     await makeSold({ deletedAt: world.clock.now() }),
     await makeSold(),
@@ -513,7 +513,7 @@ test('a deleted photo is still delivered; one that is gone for good, or is damag
   expect(files[1]!.bytes.toString()).toContain(lost.name)
 })
 
-test('an order is downloaded so often an hour, and then has to wait; other orders go on', async () => {
+test('downloads of an order are limited per hour; other orders are not affected', async () => {
   const [order, other] = [
     await makeOrder(world, gallery, { lines: [{ items: [itemOf(await makeSold())] }] }),
     await makeOrder(world, gallery, { lines: [{ items: [itemOf(await makeSold())] }] }),
@@ -536,7 +536,7 @@ test('an order is downloaded so often an hour, and then has to wait; other order
   expect((await archiveOf(other)).statusCode).toBe(200)
 })
 
-test('a HEAD says what a file or an archive is, without its address, and proves no delivery', async () => {
+test('HEAD describes a file or an archive without its URL, and records no delivery', async () => {
   const sold = await makeSold({ name: 'Finish.jpg' })
   const order = await makeOrder(world, gallery, { lines: [{ items: [itemOf(sold)] }] })
   const { download: single } = (await read(order)).body.order.lines[0]!.items[0]!
@@ -563,7 +563,7 @@ test('a HEAD says what a file or an archive is, without its address, and proves 
   expect(await world.deps.db.$count(orderDownloads, logged)).toBe(1)
 })
 
-test('an original is fetched only when its picture’s turn has come', async () => {
+test('an original is only fetched when its rendering starts', async () => {
   const sold = await Promise.all(Array.from({ length: 4 }, () => makeSold()))
   const order = await makeOrder(world, gallery, {
     lines: [{ resolution: 200, items: sold.map(itemOf) }],
@@ -589,7 +589,7 @@ test('an original is fetched only when its picture’s turn has come', async () 
   expect([answers.map(({ statusCode }) => statusCode), most]).toEqual([[302, 302, 302, 302], 1])
 })
 
-test('an archive of 300 photos with the same names opens with every file in it, also by unzip', async () => {
+test('an archive of 300 photos with the same name opens with every file, also with unzip', async () => {
   const photo = await makeSold({ name: 'IMG.jpg' })
   const names = Array.from({ length: 300 }, (_, n) =>
     n % 3 === 0 ? 'IMG.jpg' : n % 3 === 1 ? 'img.JPG' : `../Zieläufer ${n}.jpg`,
@@ -630,7 +630,7 @@ async function testByUnzip(file: string): Promise<string | undefined> {
   }
 }
 
-test('a buyer who leaves in the middle of an archive ends the reading of files', async () => {
+test('reading files stops when a buyer disconnects in the middle of an archive', async () => {
   const photo = await makeSold()
   const order = await makeOrder(world, gallery, {
     lines: [{ items: Array.from({ length: 50 }, () => itemOf(photo)) }],
@@ -669,7 +669,7 @@ test('a buyer who leaves in the middle of an archive ends the reading of files',
   }
 })
 
-test('a file that ends too early breaks the archive off instead of passing as whole', async () => {
+test('a file that ends too early aborts the archive, so that it doesn’t pass as complete', async () => {
   const photo = await makeSold()
   const order = await makeOrder(world, gallery, { lines: [{ items: [itemOf(photo)] }] })
   const { storage } = world.deps

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an order keeps what its buyer read and what the studio calls it, whatever is renamed later', async () => {
+test('an order keeps the buyer’s and the studio’s names of its products after they are renamed', async () => {
   const shop = await makeShop(world, { gallery: { additionalLocales: ['th'] } })
   const { token } = shop.studio.owner
   const rename = (th: string) =>
@@ -61,7 +61,7 @@ test('an order keeps what its buyer read and what the studio calls it, whatever 
   expect(plain).toMatchObject({ name: 'Full size', nameAsSold: null })
 })
 
-test('films are saved under the name that their buyer read', () => {
+test('films are saved under the name that the buyer saw', () => {
   const reel = { guid: 'r', accountGuid: 'a', orderGuid: 'o', state: 'ready', sizes: {} }
   const order = { guid: 'o', numberPrefix: 'DS', number: 1_042 }
   const namesOf = (line: { name: string; nameAsSold: string | null }) =>

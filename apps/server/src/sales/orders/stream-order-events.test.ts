@@ -46,7 +46,7 @@ async function listen(token: string, path = '/api/admin/orders/events') {
   return { response, events }
 }
 
-test('a changed order is told to its account’s listeners only', async () => {
+test('a changed order is only reported to its account’s listeners', async () => {
   const [studio, other] = [await makeStudio(world), await makeStudio(world)]
   const order = await makeOrder(world, await makeGallery(world, studio))
   const [one, two, stranger] = [
@@ -71,7 +71,7 @@ test('a changed order is told to its account’s listeners only', async () => {
   for (const { response } of [one, two, stranger]) response.destroy()
 })
 
-test('a session has ten streams of both kinds at most, and a closed one makes room', async () => {
+test('a session has ten streams of both kinds at most, and a closed one frees its place', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const token = studio.owner.token
@@ -100,7 +100,7 @@ test('a session has ten streams of both kinds at most, and a closed one makes ro
   for (const { response } of [...open, again]) response.destroy()
 })
 
-test('the server’s end is the stream’s end', async () => {
+test('the stream ends when the server stops', async () => {
   const stopping = new AbortController()
   const studio = await makeStudio(world)
   const app = await buildApp({ ...world.deps, stopping: stopping.signal })

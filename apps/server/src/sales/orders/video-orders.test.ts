@@ -50,7 +50,7 @@ async function makeFilm(change: Parameters<typeof makeVideo>[3] = {}) {
   return video
 }
 
-test('a video is sold where there is one, as itself only', async () => {
+test('videos are for sale once there is one, and only as videos', async () => {
   expect((await readShop()).map(({ type }) => type)).not.toContain('Video')
   const video = await makeFilm()
   expect((await readShop()).map(({ type }) => type)).toContain('Video')
@@ -67,7 +67,7 @@ test('a video is sold where there is one, as itself only', async () => {
   expect([status, body.code]).toEqual([201, undefined])
 })
 
-test('a bought video is delivered as it was sent, alone and in the archive, also from the trash, and to its buyer only', async () => {
+test('a bought video is delivered as uploaded, alone and in the archive, also from the trash, and only to its buyer', async () => {
   const video = await makeFilm()
   const order = await makeOrder(world, shop.gallery, {
     lines: [
