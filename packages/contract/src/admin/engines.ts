@@ -90,7 +90,7 @@ const settings = {
   ...watermarkSettings,
 }
 /**
- * The password that visitors enter to see a gallery. No response ever includes it; a copied gallery has the same one.
+ * The password that visitors enter to see a gallery. Never included in responses; a copied gallery has the same one.
  */
 export const GalleryPassword = z.string().trim().min(GALLERY_PASSWORD_MIN).max(GALLERY_PASSWORD_MAX)
 
@@ -122,10 +122,7 @@ export const Gallery = record({
   totalBytes: z.int(),
   /** Only in the list of all galleries, and absent if 0: the number of photos still being processed or analysed. */
   noUnread: z.int().optional(),
-  /**
-   * The number of orders, in total and today in the account's time zone; in the list only, absent if 0 or without
-   * `viewOrders`.
-   */
+  /** Orders in total, and today in the account's time zone; in the list only, absent if 0 or without `viewOrders`. */
   noOrders: z.int().optional(),
   noOrdersToday: z.int().optional(),
   /** Absent for roles without `seeNetProfit`. Major units of `currency`. */

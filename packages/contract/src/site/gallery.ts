@@ -153,15 +153,9 @@ export const SiteGallery = record({
   sellsPhotos: z.boolean(),
   /** When closing ended orders or free downloads; null if it has ended neither. */
   closedAt: Timestamp.nullable(),
-  /**
-   * When the visitor's link for one buyer expires, if it opens this closed gallery; null for everyone else and while it
-   * is open.
-   */
+  /** When the visitor's link for one buyer expires; null without such a link and while the gallery is open. */
   openUntil: Timestamp.nullable(),
-  /**
-   * When it closes, and the number of days until then in its time zone, 0 today; null if it has closed or visitors see
-   * no countdown.
-   */
+  /** When it closes, and the days left in its time zone, 0 today; null if closed or without a countdown. */
   closing: z.object({ at: Timestamp, days: z.int() }).nullable(),
   /** How visitors select photos for the studio; null if hearts are only for themselves. */
   selections: z

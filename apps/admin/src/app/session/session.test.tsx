@@ -173,7 +173,7 @@ test('canceling the password prompt shows what was refused', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('a call without an answer brings the banner at once, before the next check of the session', async () => {
+test('a failed call shows the banner immediately, before the next check of the session', async () => {
   const api = studioApi()
   signIn(api)
   const { user } = renderConsole('/en/account/users')

@@ -110,7 +110,7 @@ test('a photographer who opens the users screen sees that the role lacks access,
   expect(api.calls(contract.users.list)).toEqual([])
 })
 
-test('a salesperson finds the orders in the drawer of small screens, and nothing else of Sales', async () => {
+test('a salesperson’s drawer on small screens has the orders, and nothing else of Sales', async () => {
   signIn(api, 'salesperson')
   const { user } = renderConsole('/en/nowhere')
   await user.click(await screen.findByLabelText('Menu'))
@@ -264,7 +264,7 @@ test('“Create gallery” in the palette opens the list’s dialog', async () =
   await waitFor(() => expect(at()).toBe('/en/photos?dialog=create-gallery'))
 })
 
-test('Enter in the palette waits for the galleries, so that it opens what was typed and not a command', async () => {
+test('Enter in the palette waits for the galleries, so that it opens the typed one and not a command', async () => {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
   api.answer(contract.engines.list, async () => {

@@ -74,7 +74,7 @@ test('a German studio’s addresses use German spelling, and stay when the langu
   expect(again.body.engines.map(({ slug }: Gallery) => slug)).toEqual(['laeufer-und-loewen'])
 })
 
-test('a name that another gallery has, in upper or lower case, is refused with a way out', async () => {
+test('another gallery’s name, in upper or lower case, is refused with an explanation', async () => {
   await create({ name: 'Summer Cup' })
   const { status, body } = await create({ name: ' summer CUP ' })
   expect([status, body.code]).toEqual([409, 'name_taken'])
@@ -131,7 +131,7 @@ test('a coupon keeps its value when a list in another currency is chosen', async
   expect(body.engine).toMatchObject({ currency: 'JPY', subscriberCouponAmount: 5 })
 })
 
-test('two galleries created at once get different slugs; of two with one name, one is refused', async () => {
+test('two galleries created simultaneously get different slugs; of two with one name, one is refused', async () => {
   const [a, b] = await Promise.all([create({ slug: 'same-slug' }), create({ slug: 'same-slug' })])
   expect([a.body.engine.slug, b.body.engine.slug].sort()).toEqual(['same-slug', 'same-slug-2'])
   const name = newName()

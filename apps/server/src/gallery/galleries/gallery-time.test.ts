@@ -37,7 +37,7 @@ const isSeen = async ({ slug }: { slug: string }) =>
   (await world.call(siteGalleries.read, { query: { slug }, host: studio.host })).status === 200
 
 describe('a draft with a publish date', () => {
-  test('is published at its minute and not before, once, also by two processes at once', async () => {
+  test('is published at its minute and not before, and only once, even by two processes', async () => {
     const gallery = await makeGallery(world, studio, { publishedDate: 5 })
     expect((await update(gallery.guid, { publishAt: now + HOUR_MS })).status).toBe(200)
     world.clock.set(now + HOUR_MS - MINUTE_MS)

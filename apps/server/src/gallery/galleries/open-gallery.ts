@@ -75,8 +75,8 @@ export async function unlocked(deps: Deps, { isLocked, ...found }: FoundGallery)
 }
 
 /**
- * Files visible through a preview flag only are served to anyone with their URL; those of a published gallery for as
- * long as visitors may see them.
+ * Picture URLs of a gallery that only a preview flag makes visible work for anyone who has them; those of a published
+ * gallery work as long as visitors may see it.
  */
 async function readView(
   { db, clock }: Deps,

@@ -9,7 +9,7 @@ const flag = {
   expiresAt: 2_000,
 }
 
-test('a flag holds its session and gallery until it expires', () => {
+test('a flag contains its session and gallery until it expires', () => {
   const signed = signPreviewFlag(key, flag)
   expect(readPreviewFlag(key, signed, 1_999)).toEqual({ ...flag, isTest: false })
   expect(readPreviewFlag(key, signed, 2_000)).toBeUndefined()

@@ -99,7 +99,7 @@ describe('a link for one buyer', () => {
     expect(await tryDoors(closed, cookie)).toEqual(OPEN)
   })
 
-  test('says how long it is open, and to others since when it is closed', async () => {
+  test('shows its holder when it expires, and others when the gallery closed', async () => {
     const closed = await makeClosed('stopSelling')
     const link = await makeLink(closed.gallery.guid)
     const { cookie } = await follow(link.url!)
@@ -215,7 +215,7 @@ describe('the list of links', () => {
     expect(lastUsedAt).toBeGreaterThanOrEqual(now + 2 * HOUR_MS + MINUTE_MS)
   })
 
-  test('keeps ended ones for 30 days, without their addresses', async () => {
+  test('includes expired and revoked ones for 30 days, without their URLs', async () => {
     const { gallery } = await makeClosed()
     const [, revoked] = [await makeLink(gallery.guid, 1), await makeLink(gallery.guid)]
     await world.call(links.remove, { token: studio.owner.token, query: { guid: revoked.guid } })
@@ -237,7 +237,7 @@ describe('the list of links', () => {
     ['now', 0],
     ['in the past', -1],
     ['in more than a year', 24 * (GRACE_DAYS_MAX + 1)],
-  ])('takes none that ends %s', async (_, hours) => {
+  ])('rejects one that ends %s', async (_, hours) => {
     const { gallery } = await makeClosed()
     const { status, body } = await world.call(links.create, {
       token: studio.owner.token,

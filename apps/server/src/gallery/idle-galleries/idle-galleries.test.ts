@@ -153,7 +153,7 @@ describe('it stays while', () => {
   })
 })
 
-test('by closing, only galleries that have closed are archived, and visits don’t keep them', async () => {
+test('with the rule for closing, only closed galleries are archived, and visits don’t prevent it', async () => {
   await setRule({ archiveAfter: 'closing' })
   const closed = await makeIdle({ closesAt: USED })
   const open = await makeIdle()

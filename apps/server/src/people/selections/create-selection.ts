@@ -28,8 +28,8 @@ const PER_NETWORK = { points: 200, perSeconds: 3_600 }
 const PER_GALLERY = { points: 5_000, perSeconds: 3_600 }
 
 /**
- * Creates a list with the marks stored in the browser: in the link whose key the request has, or as the first one of a
- * new link. A repeated request returns the same list. Throws `not_found`, `selection_over`, `selection_lists_full`,
+ * Creates a list with the marks stored in the browser: in the link of the request's key, or as the first one of a new
+ * link. A repeated request returns the same list. Throws `not_found`, `selection_over`, `selection_lists_full`,
  * `invalid` if details are missing that the gallery asks for, and `too_many`.
  */
 export async function createSelection(

@@ -97,7 +97,7 @@ export async function writeMarks(
   return refused
 }
 
-/** A gallery uses either hearts or approval: an earlier heart counts as approval. Throws `invalid`. */
+/** A gallery uses either hearts or approval: an earlier heart is treated as approval. Throws `invalid`. */
 function toMark(mark: SelectionMark, { selectionApproval }: Choosing['gallery']): SelectionMark {
   if (selectionApproval) return mark === 'like' ? 'approve' : mark
   if (mark === 'reject')
@@ -119,8 +119,8 @@ async function takeBack(tx: Transaction, place: Place, guids: readonly string[])
 }
 
 /**
- * The marks for which the list has room, in order. Content already in the list needs none; videos only count towards
- * the limit that every list has.
+ * The marks that still fit in the list, in order. Content already in the list always fits; videos are only subject to
+ * the limit of every list.
  */
 async function withinMaximum(
   tx: Transaction,

@@ -29,7 +29,7 @@ export async function openChoosing(deps: Deps, request: FastifyRequest, slug: st
 }
 export type Choosing = Awaited<ReturnType<typeof openChoosing>>
 
-/** The same with the link whose key the request has. Throws `not_found` for a link of another gallery too. */
+/** The same, with the link of the request's key. Throws `not_found` for a link of another gallery too. */
 export async function openLink(deps: Deps, request: FastifyRequest, slug: string) {
   const choosing = await openChoosing(deps, request, slug)
   const link = await findLink(deps, request, choosing)

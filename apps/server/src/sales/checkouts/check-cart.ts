@@ -28,7 +28,7 @@ export interface CheckedEntry {
   product: ReadShop['products'][number]
   units: number
   items: CheckoutLine['items']
-  /** The list whose extra photos it has. */
+  /** The selection list whose extra photos it contains. */
   selectionGuid?: string | undefined
 }
 

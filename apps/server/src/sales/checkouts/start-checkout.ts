@@ -63,8 +63,8 @@ async function findSame(
 }
 
 /**
- * The same request may arrive twice at once, and the second may be refused something that the first has just taken: a
- * coupon's last use.
+ * Freezes the cart of a request that may arrive twice at once: if the second copy is refused because the first has just
+ * taken a coupon's last use, it returns the first one's checkout.
  */
 async function freezeOnce(
   deps: Deps,

@@ -17,7 +17,7 @@ export const MESSAGE_RETRIED_AFTER = 4 * HOUR_MS
 export interface MessagePace {
   /** Milliseconds. */
   delay?: number
-  /** Priority of its job: one of many messages gives way to those of new orders. */
+  /** Priority of its job: bulk messages wait for those of new orders. */
   priority?: number
 }
 

@@ -290,7 +290,7 @@ test('the dates are in one line, and closing is postponed with two clicks', asyn
   })
 })
 
-test('a gallery that closing hides is closed, and leads to no page that visitors don’t see', async () => {
+test('a gallery hidden by closing is shown as closed, without a link to its public page', async () => {
   open([
     makeGallery({
       name: 'City Run',
@@ -304,7 +304,7 @@ test('a gallery that closing hides is closed, and leads to no page that visitors
   expect(screen.queryByRole('link', { name: /localhost/ })).toBeNull()
 })
 
-test('a closing gallery is opened for one person by a link, which can be copied and revoked', async () => {
+test('a closing gallery gets a link for one person, which can be copied and revoked', async () => {
   const closesAt = Date.now() + 3_600_000
   const { api, user } = open([
     makeGallery({ name: 'City Run', slug: 'city-run', published: true, closesAt }),

@@ -178,7 +178,7 @@ test('a gallery with free downloads shows money only if it has sold before', asy
   expect(await card('Trail Run')).toHaveTextContent('€12.00 net')
 })
 
-test('a card says how many photos are being read, and leads to the orders of today, by which the list is sorted', async () => {
+test('a card shows the number of photos being read and links to today’s orders, and the list can be sorted by orders', async () => {
   startServer([
     makeGallery({ name: 'City run', slug: 'city-run', noItems: 5, noUnread: 3, noOrders: 2 }),
     makeGallery({ name: 'Sea run', slug: 'sea-run', noOrders: 9, noOrdersToday: 4 }),

@@ -93,7 +93,7 @@ export const customerImportRows = pgTable(
     /** The cells of a row that is rejected, completely or in part. */
     cells: text('cells').array(),
     problem: text('problem').$type<ImportProblem>(),
-    /** Skipped cells of an imported row; for a rejected one, what is invalid. */
+    /** Skipped cells of an imported row, or the invalid cells of a rejected one. */
     leftOut: jsonb('left_out').$type<LeftOut[]>(),
     action: text('action').$type<'created' | 'changed' | 'same'>(),
     customerGuid: guid('customer_guid'),
@@ -101,7 +101,7 @@ export const customerImportRows = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     isApplied: boolean('is_applied').notNull().default(false),
-    /** Number and name, which identify people on a start list; empty for people who are put on none. */
+    /** Number and name, which identify people on a start list; empty for people who aren't added to one. */
     identity: text('identity').notNull().default(''),
     /** The earlier row with the same address: both are one customer. */
     leaderLine: bigint('leader_line', { mode: 'number' }),

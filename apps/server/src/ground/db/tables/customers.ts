@@ -126,7 +126,7 @@ export const customers = pgTable(
     index('customers_person')
       .on(table.accountGuid, table.personGuid, table.createdAt, table.guid)
       .where(sql`deleted_at is null`),
-    // Customers whose person a new one with the same address and name may belong to.
+    // Finds customers merged by hand, whose person may also be that of a new customer with the same address and name.
     index('customers_merged')
       .on(table.accountGuid, table.emailAddress)
       .where(sql`person_by_hand is not null`),

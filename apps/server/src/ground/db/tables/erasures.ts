@@ -15,7 +15,7 @@ export const DELETED_NOUNS = [
 export type DeletedNoun = (typeof DELETED_NOUNS)[number]
 
 /**
- * What was deleted, erased, refused or revoked, and would come back with an older backup. Triggers record it together
+ * A deletion, erasure, refusal or revocation that restoring an older backup would undo. Triggers record it together
  * with the change itself, so no way of deleting something can miss it.
  */
 export type ErasureNoun =

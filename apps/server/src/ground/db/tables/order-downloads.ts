@@ -3,7 +3,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** What was downloaded with an order's key: a file, a film, or an archive of everything. */
+/** The item downloaded with an order's key: a file, a film, or an archive of everything. */
 export type OrderDownloadKind = 'file' | 'film' | 'archive'
 
 /**

@@ -16,8 +16,8 @@ export const productLists = pgTable(
     /** Sells prints below 100 dots per inch, with a warning. */
     allowLowResolution: boolean('allow_low_resolution').notNull().default(false),
     /**
-     * Shipping prices for buyers in minor units: one price or that of countries without their own, and the total from
-     * which shipping is free.
+     * Shipping prices for buyers in minor units: a single price, or the default for countries without their own, and
+     * the total from which shipping is free.
      */
     shippingMode: text('shipping_mode').$type<ShippingMode>().notNull().default('none'),
     shippingPrice: minorUnits('shipping_price').notNull().default(0),

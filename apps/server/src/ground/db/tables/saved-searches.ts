@@ -30,7 +30,7 @@ export const savedSearches = pgTable(
     text: text('text').notNull().default(''),
     /** The package's maximum number of photos. */
     maxPhotos: smallint('max_photos').notNull(),
-    /** When the person was searched for: photos whose faces were described before are not added by a face. */
+    /** When the person was searched for: a face search only adds photos whose faces are described after this. */
     searchedAt: moment('searched_at').notNull(),
     /**
      * The text that the buyer agreed to, its language, and when; null for a number or a name, which need no consent.

@@ -30,7 +30,7 @@ export interface ChangeRecipient {
   hasLink: boolean
 }
 
-/** What was done to a person or a domain; null if there is nothing to restore. */
+/** The changed state of a person or a domain; null if there is nothing to restore. */
 export type ChangedState =
   | { of: 'member'; before: MemberState | null; after: MemberState | null }
   | { of: 'domain'; domain: string; before: DomainState }

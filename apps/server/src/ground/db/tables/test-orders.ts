@@ -5,7 +5,7 @@ import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 import { users } from './users.ts'
 
-/** A frozen cart like that of a checkout, but without payment. */
+/** A frozen cart like a checkout's, but without payment. */
 export type TestSale = Pick<
   typeof checkouts.$inferSelect,
   | 'currency'
