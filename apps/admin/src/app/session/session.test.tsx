@@ -160,7 +160,7 @@ test('an action that needs a recent password asks for it once and then continues
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('canceling the password prompt shows what was refused', async () => {
+test('cancelling the password prompt shows what was refused', async () => {
   const api = studioApi()
   signIn(api)
   api.answer(contract.users.list, () => {

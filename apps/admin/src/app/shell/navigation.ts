@@ -86,7 +86,7 @@ export const DESTINATIONS: readonly Destination[] = [
     capability: 'openGalleries',
     isOwn: true,
   },
-  // The lowest capability that any of these emails requires.
+  // All of these emails require at least this capability.
   {
     group: 'account',
     label: (t) => t('Emails to you'),

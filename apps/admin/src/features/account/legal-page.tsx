@@ -69,7 +69,7 @@ function useLegalForm(legal: Legal) {
     resolver: resolveWith(legalSchema),
     save: async (output, _, keep) => {
       const body = toLegalChanges(output, legal)
-      // The edited text can normalize to the saved one.
+      // The edited text can be the same as the saved one once normalised.
       if (Object.keys(body).length === 0) return keep(toLegalForm(legal))
       const answer = await server.mutateAsync({ body })
       keep(toLegalForm(answer.legal))

@@ -17,7 +17,7 @@ import { FormTextField } from '../../ui/form-text-field.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { type TaxControl, type TaxForm, type TaxOutput, templateRows } from './tax-form.ts'
 
-/** The studio's own tax table: one row per country with the rates for goods and for digital products. */
+/** The studio's own tax table: one row per country with the rates for goods and for electronic sales. */
 export function TaxRatesInput({ form }: { form: UseFormReturn<TaxForm, unknown, TaxOutput> }) {
   const { t } = useTranslation()
   const format = useFormat()

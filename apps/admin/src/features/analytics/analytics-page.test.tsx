@@ -114,7 +114,7 @@ beforeEach(() => {
   api.answer(analytics.live, { users: 4, sessionsPast30Mins: 3 })
 })
 
-test('the dashboard of all galleries: tiles, charts as tables, steps, photos, searches; the address has days and comparison', async () => {
+test('the dashboard of all galleries: tiles, charts as tables, steps, photos, searches; days and comparison are in the address', async () => {
   const { user, router } = renderScreen(<AnalyticsPage />, { path: '/en/analytics' })
   const tile = (name: string) => screen.findByRole('group', { name })
   expect(await tile('Visitors')).toHaveTextContent('1,200')

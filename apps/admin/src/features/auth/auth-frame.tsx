@@ -50,7 +50,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         </Box>
         <Box
           component="main"
-          // Not vertically centered, so the heading doesn't move when loaded content makes the form taller.
+          // Not vertically centred, so the heading doesn't move when loaded content makes the form taller.
           sx={{
             width: '100%',
             maxWidth: 400,

@@ -96,7 +96,7 @@ export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProp
 
 type ReadPlace = Omit<UnmatchedPhoto['texts'][number], 'guid'>
 
-/** The center of a reading's box; without a reading, the center of the photo. */
+/** The centre of a reading's box; without a reading, the centre of the photo. */
 function middleOf(read: ReadPlace | undefined): { x: number; y: number } {
   if (!read) return { x: 0.5, y: 0.5 }
   return { x: read.x + read.width / 2, y: read.y + read.height / 2 }

@@ -18,7 +18,7 @@ import { type StoredWatermark, withWatermarkFiles } from '../watermarks/stored-w
 import { findSamplePhoto } from './find-sample-photo.ts'
 import { getGalleryRecord } from './galleries.queries.ts'
 
-/** Renders the watermarks of unsaved settings over a sample photo of the gallery, as each audience would see them. */
+/** Renders the watermarks that unsaved settings would put on a sample photo, for visitors or for buyers. */
 export async function previewWatermarks(
   deps: Deps,
   { scope, account }: Session,

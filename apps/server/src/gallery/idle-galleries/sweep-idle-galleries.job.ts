@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Notifies teams of galleries that are idle by their studio's rule, and archives those whose notice has expired. */
+/** Notifies teams of galleries that are idle by their studio's rule, and archives those whose notice period is over. */
 export const sweepIdleGalleries = job<Record<never, never>>({
   name: 'sweep-idle-galleries',
   retryLimit: 2,

@@ -301,7 +301,7 @@ test('the link from Home filters the list to galleries without an event date, an
   await waitFor(() => expect(cards('Published').toSorted()).toEqual(['Dated', 'No photos']))
 })
 
-test('three galleries have neither search nor sorting', async () => {
+test('a list of three galleries has neither search nor sorting', async () => {
   startServer(Array.from({ length: 3 }, (_, n) => makeGallery({ name: `Race ${n}` })))
   open()
   await card('Race 0')
@@ -332,7 +332,7 @@ const publish = async (user: ReturnType<typeof open>['user'], label: string) => 
   await user.click(await check.findByRole('button', { name: label }))
 }
 
-test('publishing warns about what visitors would miss, and can be canceled', async () => {
+test('publishing warns about what visitors would miss, and can be cancelled', async () => {
   const api = startServer([makeGallery({ name: 'Trail Run', noItems: 0 })])
   api.answer(contract.content.shareImage, { image: null })
   api.answer(contract.publishing.check, {

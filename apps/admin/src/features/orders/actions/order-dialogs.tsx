@@ -28,7 +28,7 @@ interface OrderDialogsProps {
 }
 
 /**
- * The dialogs of the orders screen; the address names the open one. Pauses between resends live here, so that they
+ * The dialogs of the orders screen; the address names the open one. The pauses after resending live here, so that they
  * survive closing and reopening a dialog.
  */
 export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {

@@ -58,7 +58,7 @@ const EMPTY: Omit<ThemeForm, 'customTheme'> = {
   instagramUrl: '',
 }
 
-/** The initial values of a custom theme: the account's, unless the gallery was customized before. */
+/** The initial values of a custom theme: the account's, unless the gallery was customised before. */
 export function toFirstLook(form: ThemeForm, account: Account): Partial<ThemeForm> {
   return namesOfChanges<typeof EMPTY>(form, EMPTY).length === 0 ? toOwnForm(account) : {}
 }
