@@ -9,7 +9,7 @@ import type { ReadShop } from './open-shop.ts'
 
 /**
  * The selection list of each entry with extra photos, by the entry's index in the cart. Refuses photos that the list
- * hasn't selected or that are ordered already, and more photos than exceed the included ones: the rest is free.
+ * hasn't selected or that are ordered already, and more photos than the list has beyond its included ones.
  */
 export async function checkExtras(
   deps: Deps,

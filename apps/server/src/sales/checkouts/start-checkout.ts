@@ -64,7 +64,7 @@ async function findSame(
 
 /**
  * Freezes the cart of a request that may arrive twice at once: if the second copy is refused because the first has just
- * taken a coupon's last use, it returns the first one's checkout.
+ * taken a coupon's last use, returns the first one's checkout.
  */
 async function freezeOnce(
   deps: Deps,
