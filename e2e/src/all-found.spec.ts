@@ -11,12 +11,12 @@ import { SCREENS } from './screens.ts'
 import type { Product } from './product.ts'
 import { type Studio, confirmAddress, createGallery } from './studio.ts'
 
-/** As a race photographer sells them: a runner was taken 21 times. */
+/** A typical number of photos of one runner at a race. */
 const PHOTOS = 21
-/** From what a selfie has found to the payment: add, view the cart, check out, pay. */
+/** Taps from the selfie's results to the payment: add, view the cart, check out, pay. */
 const TAPS = 4
 
-/** What the shop and the gallery of a race are made of, with photos that show a person and others that don't. */
+/** Creates a race's shop and gallery, with photos that show a person and others that don't. */
 async function openRace(product: Product, studio: Studio, shown: readonly Drawn[]) {
   await confirmAddress(product, studio)
   const { client } = studio.owner
@@ -60,7 +60,7 @@ interface Drawn {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** As many photos of a person, each cut in another way from one of those that there are. */
+/** Makes `count` photos of a person, each a different crop of one of the given photos. */
 async function takePhotos(paths: readonly string[], count: number): Promise<Drawn[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -96,7 +96,7 @@ async function uploadPeople(
         .toBeGreaterThan(0)
 }
 
-/** Takes a selfie, and has all that it finds in the cart by one tap; with the consent that more are found later. */
+/** Searches with a selfie, adds all its results with one tap and pays, consenting to photos being found later. */
 async function buyAll(page: Page, { width, press }: (typeof SCREENS)[number], selfie: string) {
   const at = (name: string) => `${name} at ${width} px`
   let taps = 0
@@ -137,7 +137,7 @@ test('a runner buys all 21 photos of a selfie in four taps, on a phone and on a 
   product,
   studio,
 }) => {
-  // Faces are found at the lowest priority: on a busy machine that takes its time.
+  // Face detection runs at the lowest priority and is slow on a busy machine.
   test.slow()
   const person = (await listRealPhotos()).filter((path) => basename(path).startsWith('person-a-'))
   test.skip(person.length < 3, 'there are no real photos of a person')
@@ -161,7 +161,7 @@ test('a runner buys all 21 photos of a selfie in four taps, on a phone and on a 
   await expect(desktop.getByText('No more photos will be added to this order.')).toBeVisible()
   await checkScreen(desktop, 'order to which nothing is added any more')
 
-  // The selfie itself is the photo that comes a day later.
+  // The selfie itself serves as the photo that is uploaded later.
   const late = { name: 'person-a-later.jpg', bytes: new Uint8Array(await readFile(selfie)) }
   await uploadPeople(client, gallery.guid, [late])
   const added = phone.getByRole('heading', { name: 'Added later for free' })

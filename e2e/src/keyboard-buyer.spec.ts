@@ -7,7 +7,7 @@ import { confirmAddress, type Studio } from './studio.ts'
 
 const STEPS_MAX = 60
 
-/** Goes on with Tab until the element has the focus: everything has to be within reach of it. */
+/** Presses Tab until the element has the focus: everything must be reachable by Tab. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step++) {
     if (await isFocused(target)) return

@@ -18,13 +18,13 @@ const PHONE = {
   hasTouch: true,
 }
 
-/** With a folder in `PICTURES` every screen is looked at, and a picture of each is kept there. */
+/** If `PICTURES` names a folder, every screen is checked and a screenshot of each saved there. */
 const PICTURES = process.env['PICTURES']
 
-/** The colours of a screen are those of any language, and axe takes longest for them. */
+/** A screen's colours are the same in every language and take axe the longest, so only English checks them. */
 const aspectsOf = (language: string) => ({ colours: language === 'en' })
 
-/** Screens of the console that every studio has, without language; the fullest of them. */
+/** The fullest of the console screens that every studio has; paths without the language. */
 const SCREENS = [
   '/galleries/run/settings/general',
   '/sales/orders',
@@ -68,7 +68,7 @@ const OTHER_SCREENS = [
   '/account/billing?from=stripe',
 ]
 
-/** Looks at the words of a screen; keeps its picture in a folder of the pictures where they are wanted. */
+/** Checks the words on a screen, and saves a screenshot in `folder` if `PICTURES` is set. */
 async function lookAt(page: Page, name: string, words: Dictionary, folder: string): Promise<void> {
   await checkWords(page, name, words)
   await keepPicture(page, folder, name)
@@ -86,7 +86,7 @@ for (const { code: language } of ACCOUNT_LANGUAGES) {
     product,
     problems,
   }) => {
-    // The screen of accounts tells an owner to confirm their address first.
+    // The Accounts screen tells an owner to confirm their address first.
     if (PICTURES) problems.expect(/^403 GET \/api\/admin\/trolley\/link/)
     const words = readDictionary('admin', language)
     const { say } = words
@@ -180,7 +180,7 @@ for (const language of GALLERY_LOCALE_CODES) {
     await look('order')
     await checkScreen(visitor, `order in ${language}`, aspectsOf(language))
     const mail = await readMail(product, `${language}@runner.test`, /./)
-    // English words in a mail of another language are names.
+    // In other languages a mail's only English words are names.
     if (language !== 'en') expect(mail.text).not.toMatch(/\b(your|thank|hello|download them)\b/i)
     expect(mail.links.find((link) => link.includes('/orders/'))).toContain(`${prefix}/orders/`)
     if (!PICTURES) return

@@ -5,7 +5,7 @@ import { COLOURS, expectNoSidewaysScroll } from './screen-check.ts'
 
 const WIDTHS = [390, 600]
 const SCHEMES = ['light', 'dark'] as const
-/** Long words, letters that need room above and below, and letters that are twice as wide. */
+/** Languages with long words, with tall letters and with double-width characters. */
 const LANGUAGES = ['de', 'th', 'ja'] as const
 
 test('every mail can be read at 390 and 600 pixels, in light and in dark', async ({ page }) => {
@@ -18,9 +18,9 @@ test('every mail can be read at 390 and 600 pixels, in light and in dark', async
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
       const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-      // The same page in the other scheme has other colours and nothing else.
+      // The page differs between light and dark only in its colours.
       if (colorScheme === 'dark') axe.withRules(COLOURS)
-      // A mail has no landmarks and no heading of its own page.
+      // A mail has neither landmarks nor a page heading.
       else axe.disableRules(['region', 'landmark-one-main', 'page-has-heading-one'])
       const { violations } = await axe.analyze()
       expect
@@ -42,7 +42,7 @@ test('mails in other languages fit, too', async ({ page }) => {
     }
 })
 
-/** No scrolling sideways, no text below 12 pixels, and a size and words for each picture. */
+/** Expects no horizontal scrolling, no text below 12 pixels, and a size and alternative text for each picture. */
 async function expectReadable(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, name)
   expect.soft(await page.evaluate<string[]>(SMALL_TEXTS), `${name}: small texts`).toEqual([])

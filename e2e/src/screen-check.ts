@@ -2,19 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules whose answer differs from scheme to scheme, and not from language to language. */
+/** The rules whose results differ between light and dark, but not between languages. */
 export const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * Looks at what is on the screen now, its colours in light and in dark: WCAG 2.2 AA as far as axe can tell, and nothing
- * that has to be scrolled sideways. Colours are left out where the same screen is looked at in another language.
+ * Checks the current screen, with its colours in light and dark: WCAG 2.2 AA as far as axe can tell, and no horizontal
+ * scrolling. Colours are skipped when the same screen is checked in another language.
  */
 export async function checkScreen(
   page: Page,
   name: string,
   { colours = true }: { colours?: boolean } = {},
 ): Promise<void> {
-  // The public sites have the one scheme of their studio.
+  // Public sites have a single scheme, chosen by their studio.
   const hasSchemes =
     colours &&
     (await page.evaluate<boolean>(
@@ -22,7 +22,7 @@ export async function checkScreen(
     ))
   for (const colorScheme of hasSchemes ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme })
-    // The console answers the system's wish by a script.
+    // The console follows the system's preference by script.
     if (hasSchemes)
       await expect
         .poll(() => page.evaluate(`'${colorScheme}' in document.documentElement.dataset`), {
@@ -36,14 +36,15 @@ export async function checkScreen(
   await expectNoSidewaysScroll(page, name)
 }
 
-/** What is on the screen now, in its present scheme: by all rules of WCAG, or by these alone. */
+/** Checks the current screen in its current scheme against all WCAG rules, or only those in `only`. */
 export async function expectAccessible(
   page: Page,
   name: string,
   { only, colours = true }: { only?: string[]; colours?: boolean } = {},
 ): Promise<void> {
   await page.evaluate(SETTLED)
-  // One page at a time: frames of other origins are journeys of their own. What passes is not described, which took a third of the time.
+  // One page at a time: frames from other origins have journeys of their own. Passes aren't reported, as that took a
+  // third of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   if (only) axe.withRules(only)
   else axe.withTags(WCAG).disableRules(colours ? [] : COLOURS)
@@ -68,7 +69,10 @@ export async function expectNoSidewaysScroll(page: Page, name: string): Promise<
     .toBe(0)
 }
 
-/** Two frames let a change begin, what moves is let end; a colour on its way is no colour to judge. What moves for ever, like a skeleton, is not waited for. */
+/**
+ * Waits two frames for changes to start and then for animations to end, as a colour in transition can't be judged.
+ * Endless animations, such as a skeleton's, are not waited for.
+ */
 const SETTLED = `new Promise((resolve) => {
   const look = () => requestAnimationFrame(() => requestAnimationFrame(() => {
     const moving = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))

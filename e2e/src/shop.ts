@@ -21,7 +21,10 @@ const PACKAGE = {
   maxUnits: 3,
 } as const
 
-/** A published gallery of three photos, “City run”, that sells a download for £12.50 and, where wanted, a print that the studio makes for £30 and a package of three downloads for £25. */
+/**
+ * Creates a published gallery of three photos, “City run”, that sells a download for £12.50 and, if requested, a print
+ * made by the studio for £30 and a package of three downloads for £25.
+ */
 export async function openShop(
   studio: Studio,
   {

@@ -94,7 +94,7 @@ test('addresses that are not for a role say so, and lead back', async ({
   }
   await checkScreen(page, 'not for the role')
 
-  // A gallery that was not given to the person is not there, neither by name nor by call.
+  // A gallery that the person has no access to is not found, neither on screen nor through the API.
   problems.expect(new RegExp(`^404 GET /api/admin/engines\\?slug=${other.slug}`))
   await page.goto(`/en/galleries/${other.slug}`)
   await expect(page.getByText('School day')).toHaveCount(0)

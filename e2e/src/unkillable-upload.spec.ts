@@ -8,10 +8,10 @@ import { checkScreen } from './screen-check.ts'
 import { type Studio, createGallery, createStudio } from './studio.ts'
 
 const COUNT = 24
-/** A network so slow, in bytes a second, that something can happen during the upload. */
+/** Upload speed in bytes per second, slow enough to interrupt the upload. */
 const SLOW = 180_000
 
-/** Nothing is read on its photos, which would take longer than all else. */
+/** Text search is off: reading text on photos would take longer than everything else. */
 const CITY_RUN = { name: 'City run', features: { textSearch: false } }
 
 let folder: PhotoFolder
@@ -105,7 +105,7 @@ test('after a reload the same folder sends only what is missing', async ({
   expect(sent).toHaveLength(Number(fresh))
   await expectEachOnce(page, studio, gallery)
 
-  // And once more: nothing is left to send.
+  // A third attempt finds nothing left to send.
   await page.getByRole('button', { name: 'Finish' }).click()
   await page
     .getByRole('navigation', { name: 'Parts of the gallery' })
@@ -116,7 +116,7 @@ test('after a reload the same folder sends only what is missing', async ({
   expect(sent).toHaveLength(Number(fresh))
 })
 
-/** Drops the folder on the gallery's Upload tab; answers the line over which it is sent. */
+/** Drops the folder on the gallery's Upload tab; returns functions that cut and restore the connection. */
 async function startUpload(
   page: Page,
   { slug }: Gallery,
@@ -139,7 +139,7 @@ async function startUpload(
   return { cut: () => setLine(true), mend: () => setLine(false) }
 }
 
-/** Waits until so many of the files are stored, while others are not. */
+/** Waits until at least `stored` files are stored. */
 async function reach(page: Page, stored: number): Promise<void> {
   await expect
     .poll(

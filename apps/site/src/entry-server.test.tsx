@@ -246,7 +246,7 @@ describe('the head', () => {
       'https://finish.photos.test/files/share.jpg?s=1',
       '1200',
     ])
-    // Search engines and the tab are told of the gallery itself.
+    // The tab and search engines get the gallery's own title and description.
     expect(document.title).toBe('City Run 2026 · Finish Line Photos')
     expect(content(document, 'meta[name=description]')).toBe('What a morning.')
     const shared = renderPage(
@@ -290,7 +290,7 @@ describe('the head', () => {
       `${origin}/files/shared.jpg?s=1`,
       'Come and look',
     ])
-    // A search of one's own is shared by no one.
+    // A shared link never describes the visitor's own search.
     expect(tagsOf(`${collection}&text=anna`, {})).toEqual([
       'Come and look',
       `${origin}${path}`,
@@ -322,7 +322,7 @@ describe('the head', () => {
     expect(hidden.name).toBeUndefined()
     expect(hidden.links).toContainEqual(['apple-touch-icon', `/api/site/icon?of=${icon}&size=180`])
     expect(hidden.links.flat()).not.toContain('manifest')
-    // Without a cover, favicon or logo there is nothing to make an icon of.
+    // Without a cover, favicon or logo there is nothing to make an icon from.
     const bare = linksOf(true, makeAccount({ icon: null, logo: null }))
     expect(bare.links.map(([rel]) => rel)).toEqual(['icon', 'manifest'])
   })
@@ -423,7 +423,7 @@ test('the studio’s logo is as wide as it wants, its icon is there in four size
 
 test('every inline script and style is named for the policy of the page, to the letter', () => {
   const { document, scripts, styles } = renderPage()
-  // Data is no program: no policy asks about it.
+  // The content security policy doesn't apply to JSON data.
   const inline = [...document.querySelectorAll('script:not([src]):not([type*="json"])')]
   expect(inline.map(({ textContent }) => textContent)).toEqual(scripts)
   expect([...document.querySelectorAll('style')].map((style) => style.textContent)).toEqual(styles)

@@ -10,27 +10,27 @@ import { showError } from '../ui/toast.ts'
 import { setFieldErrors } from './form-errors.ts'
 
 interface SettingsFormOptions<Values extends FieldValues, Output> {
-  /** The record as the inputs hold it; what differs from the one that the person started from is sent. */
+  /** The saved record as form values; only inputs that differ from the record the person started from are sent. */
   saved: Values
   resolver: Resolver<Values, unknown, Output>
   /**
-   * Sends what was changed and hands the answered record to `keep`, before any screen shows it as someone else's
-   * change. A rejection keeps what was typed: messages stand at their fields, any other reason is a toast.
+   * Sends the changes and passes the record in the response to `keep`, before any screen shows it as someone else's
+   * change. If it rejects, the input is kept: field errors appear at their fields, any other error as a toast.
    */
   save: (
     output: Output,
     changed: readonly (keyof Values)[],
     keep: (answered: Values) => void,
   ) => Promise<unknown>
-  /** The inputs that a switch hides now. What is wrong in them goes back to what was saved, as no one could see why. */
+  /** The inputs hidden by a switch. Invalid values in them are reset, as no one could see why saving fails. */
   hidden?: (values: Values) => readonly (keyof Values)[]
-  /** The input for a field of the wire, where their names differ. */
+  /** The input for a field of the API, where their names differ. */
   inputOf?: (name: string) => string
 }
 
 /**
- * A form over a record that others may change in the meantime: untouched inputs follow the record, touched ones keep
- * what was typed. `frame` is for its SettingsFrame.
+ * A form for a record that others may change in the meantime: untouched inputs follow the record, edited ones keep
+ * their input. `frame` holds the props of its SettingsFrame.
  */
 export function useSettingsForm<Values extends FieldValues, Output>({
   saved,
@@ -47,7 +47,7 @@ export function useSettingsForm<Values extends FieldValues, Output>({
   })
 
   const changedNames = () => namesOfChanges(form.getValues(), base.current)
-  /** Starts again from the record; the inputs of `kept` stay as they are. */
+  /** Resets the form to the record `from`; the inputs named in `kept` keep their values. */
   const rebase = (from: Values, kept: readonly (keyof Values)[] = []) => {
     const typed = kept.map(
       (name) => [name as Path<Values>, form.getValues(name as Path<Values>)] as const,
@@ -69,7 +69,7 @@ export function useSettingsForm<Values extends FieldValues, Output>({
     const sent = structuredClone(form.getValues())
     try {
       await save(output, changed, (answered) =>
-        // What was typed while the call was under way is kept.
+        // Keeps changes typed while the request was in flight.
         rebase(answered, namesOfChanges(form.getValues(), sent)),
       )
     } catch (error) {
@@ -97,7 +97,7 @@ export function useSettingsForm<Values extends FieldValues, Output>({
   }
 }
 
-/** The names of the inputs that differ. */
+/** The names of the inputs whose values differ. */
 export function namesOfChanges<Values extends object>(
   values: Values,
   base: Values,
@@ -107,7 +107,7 @@ export function namesOfChanges<Values extends object>(
   )
 }
 
-/** The named fields alone: only what was changed is sent, so that two people can edit side by side. */
+/** Picks the named fields: only changes are sent, so that two people can edit side by side. */
 export function pick<Values extends object, Name extends keyof Values>(
   values: Values,
   names: readonly Name[],

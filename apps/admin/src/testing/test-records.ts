@@ -6,12 +6,12 @@ import type { Role } from '@proofdesk/domain/roles'
 import type { Session } from '../lib/session.ts'
 
 let count = 0
-/** A new guid of the right shape, the same in every run. */
+/** Returns the next valid guid, in the same sequence in every run. */
 export function newGuid(): string {
   return `01890000-0000-7000-8000-${String(++count).padStart(12, '0')}`
 }
 
-/** Records for tests: whole and valid; what a test is about is passed in. */
+/** Complete, valid records for tests, which pass in the fields they are about. */
 export function makeAccount(fields: Partial<Account> = {}): Account {
   return {
     guid: newGuid(),
@@ -89,7 +89,7 @@ export function makeSession(role: Role = 'owner', account: Partial<Account> = {}
   }
 }
 
-/** The settings of a gallery no one has changed yet, besides the general ones and the watermarks. */
+/** The default settings of a gallery, except the general ones and the watermarks. */
 const GALLERY_SETTINGS = {
   coverStyle: 'full',
   mediaFeaturedImageBackgroundSize: 'cover',

@@ -375,7 +375,7 @@ describe('the cart', () => {
     expect(await screen.findByText('Add £8.00 more to use this code.')).toBeInTheDocument()
     const totals = within(screen.getByRole('region', { name: 'Total' }))
     expect(totals.getByText('£12.00')).toBeInTheDocument()
-    // The code stays to be mended, with the reason below it.
+    // The code stays in the field for correction, with the error below it.
     expect(field).toHaveValue(' large')
     expect(field).toHaveFocus()
     expect(field).toHaveAccessibleDescription('Add £8.00 more to use this code.')
@@ -470,7 +470,7 @@ describe('the cart', () => {
     await remove('NINE')
     await enter('TEN!')
     await waitFor(() => expect(asked.price).toHaveLength(4))
-    // Nothing is said of a code before it has its answer.
+    // No message about the code appears until its check is done.
     expect(screen.queryByText(/^We don’t recognise this code/)).not.toBeInTheDocument()
     expect(screen.getByText('One moment …')).toBeInTheDocument()
     await answer('TEN!', ten)

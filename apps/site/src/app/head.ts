@@ -15,7 +15,7 @@ import type { SitePage } from './page-data.ts'
 import { splitUrl } from './site-root.tsx'
 import { structuredData } from './structured-data.ts'
 
-/** Text as it may stand in HTML, also between quotes. */
+/** Escapes text for HTML, including quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
@@ -34,7 +34,7 @@ const NOT_INDEXED = tag('meta', { name: 'robots', content: 'noindex' })
 
 interface Surroundings {
   url: string
-  /** Makes addresses absolute, as other sites need them. */
+  /** Makes URLs absolute, which other sites need. */
   origin: string
   preview?: string
   translator: i18n
@@ -48,7 +48,7 @@ export function headOf(page: SitePage, surroundings: Surroundings): string {
     return headOfLocked(page)
   const { t } = surroundings.translator
   const title = page.kind === 'legal' ? legalLabel(t, page.page) : titleOf(page.kind, t)
-  // The address of an order is its key: it goes to no one.
+  // An order's URL grants access to it, so it must not reach other sites as the referrer.
   const isSecret = page.kind === 'payment' || page.kind === 'order'
   return [
     `<title>${escapeHtml(withStudio(title, page.account?.companyName))}</title>`,
@@ -78,7 +78,7 @@ function headOfGallery(
   const own = (open ? open.caption : part?.name) ?? ''
   const title = own ? `${shorten(own, 80)} · ${name}` : name
   const description = describeGallery(gallery, account, translator.t)
-  // Anyone who shares one photo or one collection means that; the gallery's own words and picture are for its address.
+  // A shared photo or collection gets its own preview; the gallery's texts and picture are for the gallery's URL.
   const shared = {
     ...sharedWords(gallery, account, own, translator.t),
     images: page.shared
@@ -104,7 +104,7 @@ function headOfGallery(
     property('og:description', shared.description),
     property('og:url', `${canonical}${shared.query}`),
     ...shared.images.flatMap((image) => shareImageOf(image, absolute, own || shared.title)),
-    // Title, description and picture are read from the tags above.
+    // Twitter reads the title, description and picture from the tags above.
     tag('meta', {
       name: 'twitter:card',
       content: shared.images.length > 0 ? 'summary_large_image' : 'summary',
@@ -121,7 +121,7 @@ function headOfGallery(
   ].join('')
 }
 
-/** A draft, or a page with a preview flag in its address, must not be found by search engines. */
+/** Keeps drafts and pages with a preview flag in their URL out of search engines. */
 function forSearchEngines(
   { published, hideFromSearchEngines, allowBrowsing }: SiteGallery,
   preview: string | undefined,
@@ -133,7 +133,7 @@ function forSearchEngines(
   return allowBrowsing ? [toData()] : []
 }
 
-/** The studio's own picture, else the cover: wide for most programs, and square for those that show a small one. */
+/** The studio's own picture, or the cover: wide for most apps, and square for those that show a small picture. */
 function sharePicturesOf({ shareImage, shareCover }: SiteGallery) {
   if (shareImage) return [shareImage]
   return shareCover ? toImages(shareCover) : []
@@ -141,7 +141,7 @@ function sharePicturesOf({ shareImage, shareCover }: SiteGallery) {
 
 const toImages = ({ lying, square }: ShareCover) => [lying, square]
 
-/** The names of gallery and studio, which the page shows too, and nothing of what is in it. */
+/** Only the names of the gallery and the studio, which the page shows too: nothing of the gallery's content. */
 function headOfLocked({
   account,
   gallery,
@@ -183,7 +183,7 @@ function headOfLibrary(
   ].join('')
 }
 
-/** The picture that other sites show with the address. */
+/** The picture that other sites show with the link. */
 function shareImageOf(
   image: { location: string; width: number; height: number } | null | undefined,
   absolute: (location: string) => string,
@@ -223,7 +223,7 @@ function canonicalPath(gallery: SiteGallery): string {
   )
 }
 
-/** The same gallery in its other languages. */
+/** The URLs of the gallery in each of its languages. */
 function alternatesOf(gallery: SiteGallery): [language: string, path: string][] {
   if (gallery.locales.length < 2) return []
   const own = ownLanguage(gallery)
@@ -238,7 +238,10 @@ function alternatesOf(gallery: SiteGallery): [language: string, path: string][] 
   ]
 }
 
-/** What is painted first is asked for before the style sheet has been read: the open photo, else the banner or the cover, else the first photos. */
+/**
+ * Preloads what is painted first, before the style sheet has been read: the open photo, or the banner or cover, or the
+ * first photos.
+ */
 function preloadsOf(
   { banner, coverImage }: SiteGallery,
   photos: readonly SitePhoto[],

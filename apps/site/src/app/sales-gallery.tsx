@@ -41,7 +41,7 @@ const DownloadSheet = latePart(
   async () => (await import('../features/gallery/download-sheet.tsx')).DownloadSheet,
 )
 
-/** As many photos of a cart are told at once. */
+/** Maximum number of photos reported in one cart visit. */
 const LISTED_MAX = 50
 const toCartVisit = (bought: SiteVideo | readonly { guid: string }[] = []): ReportedVisit => ({
   kind: 'cart',
@@ -53,12 +53,12 @@ const toCartVisit = (bought: SiteVideo | readonly { guid: string }[] = []): Repo
 
 interface SalesGalleryProps {
   first?: FirstPhotos
-  /** Those that came with the page. */
+  /** The videos that came with the page. */
   videos?: readonly SiteVideo[]
   asked?: AskedPhoto
 }
 
-/** A gallery with its shop and its downloads, whose visit is counted. */
+/** A gallery with its shop and downloads; counts the visit. */
 export function SalesGallery(props: SalesGalleryProps) {
   return (
     <TellVisitContext value={useVisitBeacon()}>
@@ -69,7 +69,7 @@ export function SalesGallery(props: SalesGalleryProps) {
   )
 }
 
-/** The page knows that photos are sold; which products, and for how much, is loaded once a visitor does something. */
+/** The page knows only that photos are sold; products and prices load at a visitor's first action. */
 function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const { t } = useTranslation()
   const { data: known, error, refetch } = useGalleryShop()
@@ -85,7 +85,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const [message, setMessage] = useState<{ text: string; isFailure: boolean }>()
   const [isDismissed, setDismissed] = useState(false)
   const closeToast = useCallback(() => setMessage(undefined), [])
-  // A gallery without a shop is not found, and one that has just closed says so; that is no failure.
+  // A gallery without a shop answers `not_found`, and one that has just closed `gallery_closed`; neither is a failure.
   const isClosed =
     error !== null &&
     ['not_found', 'gallery_closed'].includes(String((error as { code?: unknown }).code))
@@ -117,7 +117,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
     const { product, units, entryId } = added
     if (entryId === undefined || units >= product.minUnits || !isChosenFor(product))
       return setMessage({ text: toSentence(added), isFailure: false })
-    // The rest of the package is chosen in the grid.
+    // The visitor chooses the rest of the package in the grid.
     setMessage(undefined)
     keepChoosing(guid, { productGuid: product.guid, entryId })
     if (photo !== undefined) closePhoto()
@@ -177,7 +177,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
 
 const toAlertButton = (person: CartPerson) => <AlertButton person={person} />
 
-/** Says that all photos of a person were put into the cart, and counts it. */
+/** Says that all photos of a person were added to the cart, and counts it. */
 function useAddedPerson(
   setMessage: (message: { text: string; isFailure: boolean }) => void,
 ): AddedPerson {
@@ -192,7 +192,7 @@ function useAddedPerson(
   )
 }
 
-/** Says that extra photos of a list were put into the cart. */
+/** Says that extra photos of a list were added to the cart. */
 function useAddedExtra(
   setMessage: (message: { text: string; isFailure: boolean }) => void,
 ): (product: string) => void {

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import type { Sale } from '../features/gallery/sale.ts'
 import type { GalleryShop } from '../features/shop/use-gallery-shop.ts'
 
-/** Photos that are about to be downloaded together: those that are named, else all that the search finds. */
+/** Photos about to be downloaded together: the `chosen` ones, or all that the search finds. */
 export interface Downloading {
   count: number
   chosen?: readonly string[]
@@ -16,9 +16,9 @@ export interface Downloading {
 export type AddedPerson = (product: SiteProduct, photos: readonly string[]) => void
 
 interface SaleParts {
-  /** Undefined until it is known. */
+  /** Undefined until the shop is loaded. */
   known: GalleryShop | undefined
-  /** Whether photos are sold, as far as the page knows before the products are here. */
+  /** Whether photos are sold, as far as the page knows before the products are loaded. */
   isSelling: boolean
   gallery: Pick<SiteGallery, 'guid' | 'selections' | 'allowDownloadAll'>
   onExtraAdded: (product: string) => void
@@ -28,7 +28,7 @@ interface SaleParts {
   onPersonAdded: AddedPerson
 }
 
-/** What can be done here with photos and videos; undefined where they can only be looked at. */
+/** The sale and download actions for photos and videos; undefined if visitors can only view them. */
 export function useOwnSale({
   known,
   isSelling,

@@ -1,7 +1,10 @@
 import type { Problem, ProblemMessages, SiteProblemCode } from '@proofdesk/contract/problems'
 import type { Translate } from '@proofdesk/contract/sentences/translate'
 
-/** The one place of the site that turns what is wrong with an input into a sentence. A server that is newer than the page may know more problems. */
+/**
+ * The one place in the site that turns a problem with an input into a message. A server newer than the page may send
+ * problem codes that are unknown here.
+ */
 export function problemMessage(problem: Problem, t: Translate): string {
   const code = Object.hasOwn(SENTENCES, problem.code)
     ? (problem.code as SiteProblemCode)
@@ -9,7 +12,7 @@ export function problemMessage(problem: Problem, t: Translate): string {
   return (SENTENCES[code] as (problem: Problem, t: Translate) => string)(problem, t)
 }
 
-/** What a form of ours never sends is told as any other wrong entry. */
+/** The message for problems that our own forms never cause. */
 const checkEntry = (_: unknown, t: Translate) => t('Check this entry.')
 
 const SENTENCES: ProblemMessages<SiteProblemCode> = {

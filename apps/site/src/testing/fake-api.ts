@@ -13,7 +13,7 @@ import { unknownKeys } from '@proofdesk/contract/unknown-keys'
 import { vi } from 'vitest'
 import * as z from 'zod'
 
-/** A failure that a story wants the server to answer with. */
+/** A failure that a story makes the server respond with. */
 export class Refusal {
   readonly code: ErrorCode
   readonly sentence: string
@@ -71,7 +71,7 @@ export type FakeApi = {
   ) => AnswerOf<Routes[Name]> | Refusal | Promise<AnswerOf<Routes[Name]> | Refusal>
 }
 
-/** Stands in for `fetch` in a story. What is asked and answered is checked by the contract, as on the real server. */
+/** Replaces `fetch` in a story. Checks requests and responses against the contract, as the real server does. */
 export function fakeApi(api: FakeApi) {
   const asked: { [Name in keyof Routes]: AskedOf<Routes[Name]>[] } = {
     content: [],

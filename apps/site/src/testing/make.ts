@@ -10,7 +10,7 @@ import { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { SiteOrder } from '@proofdesk/contract/site/orders'
 import * as z from 'zod'
 
-/** Records for stories, checked against the contract; each call makes another one. */
+/** Records for stories, checked against the contract; each call makes a new one. */
 let made = 0
 const newGuid = () => `0190a000-0000-7000-8000-${(++made).toString(16).padStart(12, '0')}`
 
@@ -148,7 +148,7 @@ export function makePhoto(fields: Partial<SitePhoto> = {}): SitePhoto {
 export const makePhotos = (count: number, fields: Partial<SitePhoto> = {}): SitePhoto[] =>
   Array.from({ length: count }, () => makePhoto(fields))
 
-/** The same with captions, as people know photos by; without one a photo is called by its place. */
+/** Photos with captions, which people know them by; a photo without one is named by its position. */
 export const makeNamedPhotos = (count: number, fields: Partial<SitePhoto> = {}): SitePhoto[] =>
   makePhotos(count, fields).map((photo) => ({ ...photo, caption: photo.name }))
 
@@ -266,7 +266,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
   })
 }
 
-/** A picture in the sizes that a cover has. */
+/** A picture in the sizes of a cover. */
 export function makeSized(name: string, shape = 2): SizedPicture {
   return {
     sizes: [400, 1_600].map((width) => ({

@@ -38,7 +38,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A line drawing that says nothing by itself: the words stand beside it or on its button. */
+/** A decorative icon: its meaning is in the text beside it or in its button's label. */
 export function Icon({
   size = 20,
   ...drawing

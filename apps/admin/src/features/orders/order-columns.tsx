@@ -30,8 +30,8 @@ import { useOpenOrder } from './search/use-open-order.ts'
 import { UtcTime } from './utc-time.tsx'
 
 /**
- * The columns of the orders table, in their order. Those that are shown at first fit a laptop: which order, whose, how
- * far it is, what it brought, and where its money is.
+ * The columns of the orders table, in order. Those shown by default fit a laptop: the order, its buyer, its status, its
+ * amounts and its payout.
  */
 export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
@@ -181,12 +181,12 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   },
 ]
 
-/** Those that say something: in a gallery's own tab its name would be the same in every row. */
+/** Leaves out the gallery column in a gallery's own tab, where every row would have the same name. */
 export function columnsOf(gallery: Gallery | undefined): readonly ListColumn<Order, OrderSort>[] {
   return ORDER_COLUMNS.filter(({ id }) => gallery === undefined || id !== 'gallery')
 }
 
-/** The net profit, and below one of 0 the loss that sums are less by. */
+/** The net profit and, below it, the loss that is deducted from the totals. */
 function NetProfit({ order, words: { t, format } }: { order: Order; words: ListWords }) {
   const loss = orderLoss(order)
   return (
@@ -210,7 +210,7 @@ function OpenableId({ order }: { order: Order }) {
   return <OrderId order={order} onOpen={() => open(order.guid)} />
 }
 
-/** How far it is, and what is wrong with it. */
+/** The order's status and anything that needs attention. */
 function StateChips({ order }: { order: Order }) {
   return (
     <>
@@ -224,7 +224,7 @@ function StateChips({ order }: { order: Order }) {
   )
 }
 
-/** What was bought, by kind. */
+/** The product types in the order. */
 function TypeChips({ types }: { types: Order['productTypes'] }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import type { ListColumn, ListWords } from '../../widgets/list-page/list-column.
 import type { ListCardContent } from '../../widgets/list-page/list.ts'
 import { NetProfit, OrderLink, SettlementState } from './order-facts.tsx'
 
-/** The columns of the orders behind a balance, in their order. */
+/** The columns of the orders behind a balance, in order. */
 export const BALANCE_COLUMNS: readonly ListColumn<Order>[] = [
   { id: 'orderId', label: ({ t }) => t('Order ID'), cell: (order) => <OrderLink order={order} /> },
   {

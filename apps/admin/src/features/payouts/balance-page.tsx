@@ -11,7 +11,7 @@ import { CurrencyBalance } from './currency-balance.tsx'
 import { useBalances } from './payouts-api.ts'
 import { PayoutsFrame } from './payouts-frame.tsx'
 
-/** What the studio has earned and can have paid out. */
+/** The studio's earnings and the amount available for payout. */
 export function BalancePage() {
   const { t } = useTranslation()
   const [requested, setRequested] = useAddressValue('currency')
@@ -49,7 +49,7 @@ export function BalancePage() {
           return (
             <>
               <BalanceChips balances={balances} current={balance.currency} onChoose={choose} />
-              {/* Another currency starts with a choice of its own. */}
+              {/* Each currency has its own selection of orders. */}
               <CurrencyBalance key={balance.currency} balance={balance} />
             </>
           )

@@ -10,7 +10,7 @@ interface OrderFactsProps {
   order: Order
 }
 
-/** What an order is called, as a link to the order. */
+/** The order's number, linked to the order. */
 export function OrderLink({ order }: OrderFactsProps) {
   return (
     <AppLink
@@ -27,7 +27,7 @@ export function OrderLink({ order }: OrderFactsProps) {
   )
 }
 
-/** Available, or from when on. */
+/** The order's payout state; while pending, with the date it becomes available. */
 export function SettlementState({ order: { payoutStatus, availableFrom } }: OrderFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -66,7 +66,7 @@ export function SettlementState({ order: { payoutStatus, availableFrom } }: Orde
   )
 }
 
-/** The net profit, and a loss in words, since it lowers the payout. */
+/** The net profit; a loss is spelled out, since it lowers the payout. */
 export function NetProfit({ order }: OrderFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()

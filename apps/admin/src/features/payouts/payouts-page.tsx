@@ -12,7 +12,7 @@ import { PayoutPanel } from './payout-panel.tsx'
 import { PAGE_SIZE, usePayouts } from './payouts-api.ts'
 import { PayoutsFrame } from './payouts-frame.tsx'
 
-/** The payouts that were requested, the newest first; a row leads to its orders. */
+/** The requested payouts, newest first; each row opens the orders in it. */
 export function PayoutsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts'
 import { MailboxNote } from '../../widgets/mails/mailbox-note.tsx'
 import { useResendAddressMail } from './payouts-api.ts'
 
-/** Money waits until the person has proved that the login's address is theirs: says so where it is asked for. */
+/** Says, where a payout is requested, that payouts wait until the person has confirmed their email address. */
 export function UnconfirmedAddressNote() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -18,15 +18,15 @@ interface ProductDialogsProps {
   list: ProductList
   products: readonly Product[]
   makesReels: boolean
-  /** The tab's: what a new product is. */
+  /** The open tab's type, which a new product gets. */
   type: ProductType
 }
 
-/** The dialog about a product that the address names. */
+/** The product dialog named in the URL. */
 export function ProductDialogs({ list, products, makesReels, type }: ProductDialogsProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
-  // The address still names what has just been deleted, for a moment.
+  // For a moment the URL still names the product just deleted.
   const [deleted, setDeleted] = useState<string>()
   if (dialog.name === 'create-product') {
     if (!canAddProduct(type, { products, makesReels })) return null

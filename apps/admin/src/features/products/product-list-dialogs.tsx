@@ -18,12 +18,12 @@ interface ProductListDialogsProps {
 
 const ABOUT_A_LIST = ['copy-list', 'edit-list', 'delete-list']
 
-/** The dialog about product lists that the address names. */
+/** The product list dialog named in the URL. */
 export function ProductListDialogs({ lists, dialog }: ProductListDialogsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { toList } = useListAddress()
-  // Its editor comes next, in place of the dialog.
+  // The new list's editor then replaces the dialog in the history.
   if (dialog.name === 'create-list')
     return (
       <CreateProductListDialog

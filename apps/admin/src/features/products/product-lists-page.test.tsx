@@ -64,7 +64,7 @@ const tiers = makeRaceProduct({
   ],
 })
 
-// Its code is fetched when it opens; here before, so that no test waits for it.
+// The dialog is loaded lazily; loading it beforehand keeps that wait out of the tests.
 beforeAll(async () => {
   await import('./product-dialog.tsx')
 }, 60_000)
@@ -103,7 +103,7 @@ const show = (search = '', language = 'en') =>
 const editor = async (name = 'Race prices') => screen.findByRole('heading', { level: 1, name })
 const textbox = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-/** The dialog closes once it is saved. */
+/** Waits until the dialog has closed, as it does after saving. */
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 type User = ReturnType<typeof show>['user']
 
@@ -435,7 +435,7 @@ test('where no reels can be made a video can be created only while there is none
   await user.click(await screen.findByRole('button', { name: 'Create video' }))
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Finish line')
   expect(screen.queryByRole('switch', { name: 'Pre-order' })).not.toBeInTheDocument()
-  // A video is delivered without one.
+  // Videos are delivered without a watermark.
   expect(screen.queryByRole('switch', { name: 'Include the watermark' })).not.toBeInTheDocument()
   await user.click(button('Create video'))
   expect(await screen.findByText('A list can have only one video product.')).toBeVisible()
@@ -536,7 +536,7 @@ test('tiers: a new one goes on where the last ends, the first stays, and what do
   await user.clear(inSecond('From'))
   await user.type(inSecond('From'), '61')
   expect(await second.findByText('Leaves a gap to the tier before')).toBeVisible()
-  // Changing the tier before corrects this one.
+  // Changing the first tier fixes the error in the second.
   const first = within(screen.getByRole('group', { name: 'Tier 1' }))
   await user.clear(first.getByRole('textbox', { name: 'To' }))
   expect(await first.findByText('Only the last tier may have no end')).toBeVisible()
@@ -569,7 +569,7 @@ test('tiers start at the price of the product, and the next one follows where a 
   await user.type(inTier(1, 'To'), '3')
   await user.tab()
   expect(inTier(2, 'From')).toHaveValue('4')
-  // A start that was entered on purpose stays.
+  // A start that someone typed is kept.
   await user.clear(inTier(2, 'From'))
   await user.type(inTier(2, 'From'), '6')
   await user.clear(inTier(1, 'To'))
@@ -722,7 +722,7 @@ test('only downloads are pre-ordered, at a price or at one per tier', async () =
   await waitFor(() => expect(textbox('Pre-order price')).toBeInvalid())
   await user.type(textbox('Pre-order price'), '8')
   await user.click(button('Volume'))
-  // By volume each tier has its own.
+  // With volume pricing each tier has its own pre-order price.
   await user.type(
     within(screen.getByRole('group', { name: 'Tier 1' })).getByRole('textbox', {
       name: 'Pre-order price',

@@ -23,7 +23,7 @@ import { ProductListCard } from './product-list-card.tsx'
 import { ProductListDialogs } from './product-list-dialogs.tsx'
 import { useListAddress } from './use-list-address.ts'
 
-/** The product lists of the studio, or the editor of the one that the address names. */
+/** The studio's product lists, or the editor of the list named in the URL. */
 export function ProductListsPage() {
   const { guid } = useListAddress()
   const query = useProductLists()
@@ -122,7 +122,7 @@ function AllLists({ query }: AllListsProps) {
   )
 }
 
-/** Starter lists by kind of event, beside the button that most lists are created by. */
+/** Starter lists by kind of event, beside the usual button for creating a list. */
 function FirstList({ createButton }: { createButton: ReactNode }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

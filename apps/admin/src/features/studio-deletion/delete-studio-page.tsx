@@ -19,7 +19,7 @@ import { useDeletionPlan } from './studio-deletion-api.ts'
 
 const DIALOG = 'delete-studio'
 
-/** What deleting the studio does, what has to be settled first, and the button. */
+/** Explains what deleting the studio does and what must be settled first, with the button to delete it. */
 export function DeleteStudioPage() {
   const { t } = useTranslation()
   const query = useDeletionPlan()

@@ -6,7 +6,7 @@ interface Label {
   text: string
 }
 
-/** The name of a kind of team mail, and when it is sent. */
+/** The name of a type of team mail and when it is sent. */
 export function teamMailLabels(t: TFunction, kind: TeamMail): Label {
   const words: Record<TeamMail, Label> = {
     order: {

@@ -13,7 +13,7 @@ import { InviteUserDialog } from './invite-user-dialog.tsx'
 import { UserCard } from './user-card.tsx'
 import { useUsers } from './users-api.ts'
 
-/** The team of the studio. */
+/** The studio's team. */
 export function UsersPage() {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

@@ -18,7 +18,7 @@ interface VideoCardProps {
   onDelete: () => void
 }
 
-/** One video: its player, its facts, and what can be done with it. */
+/** One video: its player, its details and its actions. */
 export function VideoCard({ galleryGuid, video, onDelete }: VideoCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -73,7 +73,7 @@ interface DownloadButtonProps {
   video: { engineGuid: string; contentGuid: string }
 }
 
-/** Saves the original, as buyers get it. */
+/** Downloads the original file, as buyers get it. */
 function DownloadButton({ name, video }: DownloadButtonProps) {
   const { t } = useTranslation()
   const download = useDownloadVideo()

@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { PopoverButton } from '../../ui/popover-button.tsx'
 
 interface ColumnMenuProps {
-  /** Those that can be put away. */
+  /** The columns that can be hidden. */
   columns: readonly { id: string; label: string; hint?: string | undefined }[]
-  /** Ids. */
+  /** The ids of the hidden columns. */
   hidden: readonly string[]
   onChange: (hidden: readonly string[]) => void
-  /** The last of them that is shown stays, as the table has no others. */
+  /** Prevents hiding the last visible column, for tables without fixed ones. */
   keepsLast?: boolean
 }
 
-/** Which columns a table shows. */
+/** A menu to show and hide a table's columns. */
 export function ColumnMenu({ columns, hidden, onChange, keepsLast = false }: ColumnMenuProps) {
   const { t } = useTranslation()
   const shown = columns.filter(({ id }) => !hidden.includes(id))

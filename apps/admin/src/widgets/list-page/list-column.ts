@@ -5,7 +5,7 @@ import type { Format } from '../../lib/create-format.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 
-/** What cells and cards write with: the language, its formats, and the account's clock. */
+/** What cells and cards need to render text: translations, formats and the account's time zone. */
 export interface ListWords {
   t: TFunction
   format: Format
@@ -22,22 +22,22 @@ export function useListWords(): ListWords {
 export interface ListColumn<Row, Sort extends string = never> {
   id: string
   label: (words: ListWords) => string
-  /** What the label means where it misleads: on the head of the column, and in the choice of columns. */
+  /** Explains a label that could mislead; shown on the column header and in the column menu. */
   hint?: (words: ListWords) => string
-  /** The label is read out only. */
+  /** Screen readers read the label; it isn't visible. */
   isLabelHidden?: boolean
   cell: (row: Row, words: ListWords) => ReactNode
-  /** What the server sorts by; a column without it can't be sorted. */
+  /** The server's sort key; a column without one can't be sorted. */
   sort?: Sort
-  /** Sorted for the first time it begins at A or 1, not with the highest. */
+  /** The first click sorts ascending, not highest first. */
   isAscending?: boolean
-  /** Says nothing of the row. A column that is empty on the whole page is left out of it by `filledColumns`. */
+  /** Whether a row's cell is empty. `filledColumns` leaves out a column that is empty in every row of the page. */
   isEmpty?: (row: Row) => boolean
-  /** Right-aligned, with figures of one width. */
+  /** Right-aligned, with tabular figures. */
   isNumber?: boolean
-  /** At most so wide, in pixels; longer text is cut and shown in full by its tooltip. */
+  /** Maximum width in pixels; longer text is truncated, with the full text in a tooltip. */
   width?: number
-  /** Hidden until someone shows it. */
+  /** Hidden by default. */
   isHiddenAtFirst?: boolean
   /** Can't be hidden. */
   isFixed?: boolean

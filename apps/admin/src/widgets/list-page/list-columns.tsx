@@ -6,15 +6,15 @@ import { useHiddenColumns } from './hidden-columns.ts'
 import { type ListColumn, useListWords } from './list-column.ts'
 
 interface ListColumnsOptions<Row, Sort extends string> {
-  /** Of the list, in the browser's store. */
+  /** The list's name in the browser storage key. */
   name: string
-  /** All that the list has anywhere. */
+  /** Every column of the list, wherever it appears. */
   all: readonly ListColumn<Row, Sort>[]
-  /** The columns that this list offers; all by default. */
+  /** The columns offered here; all by default. */
   offered?: readonly ListColumn<Row, Sort>[]
 }
 
-/** The columns of a list, those of them that are shown, and the choice, which the browser keeps. */
+/** A list's columns, the visible ones and the hidden ones, which the browser remembers. */
 export function useListColumns<Row, Sort extends string = never>({
   name,
   all,
@@ -30,7 +30,7 @@ export function useListColumns<Row, Sort extends string = never>({
   return { all, offered, shown, hidden, setHidden }
 }
 
-/** Those that say something of one row at least. */
+/** The columns that aren't empty in every row. */
 export function filledColumns<Row, Sort extends string>(
   columns: readonly ListColumn<Row, Sort>[],
   rows: readonly Row[],
@@ -42,7 +42,7 @@ interface ListColumnMenuProps<Row, Sort extends string> {
   columns: ReturnType<typeof useListColumns<Row, Sort>>
 }
 
-/** Which columns are shown; nothing on a phone, which shows none. */
+/** The column menu; not on phones, where lists have no columns. */
 export function ListColumnMenu<Row, Sort extends string>({
   columns: { offered, hidden, setHidden },
 }: ListColumnMenuProps<Row, Sort>) {

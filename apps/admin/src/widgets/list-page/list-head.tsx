@@ -15,7 +15,7 @@ interface ListHeadProps<Row extends ListRow, Sort extends string> {
   rows: readonly Row[]
 }
 
-/** The names of the columns; a click on one sorts by it, another click reverses it. */
+/** The column headers; clicking one sorts by it, clicking again reverses the order. */
 export function ListHead<Row extends ListRow, Sort extends string>({
   list,
   columns,
@@ -61,7 +61,7 @@ interface PageCheckboxProps<Row> {
   rows: readonly Row[]
 }
 
-/** Selects all rows of the page. */
+/** Selects all rows on the page. */
 function PageCheckbox<Row extends ListRow>({
   selection: { has, set, allLabel, canSelect = () => true },
   rows,
@@ -83,7 +83,7 @@ function PageCheckbox<Row extends ListRow>({
 interface ColumnHeadProps<Row extends ListRow, Sort extends string> {
   column: ListColumn<Row, Sort>
   sorting: List<Row, Sort>['sorting']
-  /** Where the first column stays. */
+  /** The sticky offset of the first column; undefined for the others. */
   left: number | undefined
 }
 
@@ -121,7 +121,7 @@ function ColumnHead<Row extends ListRow, Sort extends string>({
   )
 }
 
-/** A name with what it means, for the pointer, the keyboard and screen readers. */
+/** Adds an explanation to a name, for pointer, keyboard and screen readers. */
 function Explained({
   hint,
   children,

@@ -46,7 +46,7 @@ const COLUMNS: readonly ListColumn<Runner, 'name' | 'seconds'>[] = [
 const asked: string[] = []
 const SIZE = 3
 
-/** A list of five runners in pages of three, as a screen makes one. */
+/** A list of five runners in pages of three, built the way screens build theirs. */
 function Runners({ canOpen = true }) {
   const [page, setPage] = useListPage()
   const [sorting, setSorting] = useState({
@@ -128,7 +128,7 @@ test('letters lead from row to row and over the page, select, and open; Enter op
   await user.keyboard('{Enter}o')
   expect(asked).toEqual(['open Ada', 'open Ada'])
   expect(selected()).toBe('runner-0')
-  // Ben can't be selected, so the row's first button has the focus, and x does nothing.
+  // Ben can't be selected: the focus goes to the row's first button, and x does nothing.
   await user.keyboard('jx')
   expect(focused()).toBe('runner-1')
   expect(selected()).toBe('runner-0')

@@ -21,24 +21,24 @@ import { type TimelineEntry, TimelineList } from './timeline-list.tsx'
 interface RecordTimelineProps {
   routes: TimelineRoutes
   guid: string
-  /** The groups that this record's events are of, beside notes. */
+  /** The groups of events this record can have, besides notes. */
   groups: readonly TimelineGroup[]
-  /** What is known from elsewhere; shown where nothing narrows the timeline. */
+  /** Entries from other sources; shown only when the timeline isn't filtered. */
   others?: readonly TimelineEntry[]
-  /** What the fields of the record are called. */
+  /** The labels of the record's fields. */
   fieldLabel?: (name: string) => string
-  /** The record's clock, where it has one of its own. */
+  /** The record's time zone, if it has its own. */
   timeZone?: string
   mayNote: boolean
-  /** It is on a page, not in a record's panel. */
+  /** Whether it is on a page instead of in a record's panel. */
   isPage?: boolean
 }
 
 const ALL = 'all'
-/** Fields that are days, without a time of day. */
+/** Date fields without a time of day. */
 const DAYS: ReadonlySet<string> = new Set(['eventDate', 'eventEndDate', 'publishedDate'])
 
-/** What happened with a record, and notes of the team; `n` adds one. */
+/** A record's events and the team's notes; pressing `n` adds a note. */
 export function RecordTimeline({ groups, isPage = false, ...rest }: RecordTimelineProps) {
   const { t } = useTranslation()
   const [group, setGroup] = useState<TimelineGroup>()

@@ -6,9 +6,9 @@ import type { Buyer } from '../../ground/db/tables/checkouts.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 
 /**
- * Makes a buyer the gallery's customer; what is given now replaces what was given before, and nothing is emptied. With `overwrites` false a
- * known customer stays unchanged. One in the trash comes back, without the consent of before. Buyers who give nothing of
- * themselves are one customer. Answers the guid.
+ * Adds or updates the gallery's customer for a buyer and returns the guid. New details replace old ones; a missing
+ * detail keeps the old one. With `overwrites` false a known customer stays unchanged. A customer in the trash is
+ * restored without their earlier marketing consent. All buyers who give no details share one customer.
  */
 export async function upsertCustomer(
   tx: Executor,
@@ -57,7 +57,7 @@ export async function upsertCustomer(
   return row!.guid
 }
 
-/** The gallery's customer of whom nothing is known, for a buyer who gave nothing. offline-orders-4. */
+/** The gallery's customer without details, shared by buyers who gave none. offline-orders-4. */
 async function findUnnamed(
   tx: Executor,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },

@@ -39,7 +39,7 @@ import { toBanner } from './to-banner.ts'
 import { toSiteSelections } from './to-site-selections.ts'
 import { toShareImage } from './to-share-image.ts'
 
-/** A gallery as visitors see it, with what is switched off left out. */
+/** A gallery as visitors see it, without the features that are switched off. */
 export async function readSiteGallery(
   deps: Deps,
   opened: OpenedGallery,
@@ -58,7 +58,7 @@ export async function readSiteGallery(
   const range = features.timeSearch
     ? await readTaken(deps, { gallery, scope }, visible, revision)
     : { takenFrom: null, takenTo: null }
-  // While thousands wait every visitor asks for it.
+  // Cached, as every visitor asks for it while thousands of photos wait for analysis.
   const waiting = await revisionCache.getOrCreate(`waiting ${gallery.guid}`, revision, () =>
     shareRequest(() => countWaiting(db, scope, gallery.guid)),
   )()
@@ -66,7 +66,7 @@ export async function readSiteGallery(
     gallery.mediaBannerMobileImageGuid,
     gallery.mediaBannerDesktopImageGuid,
   ])
-  // An empty one leads nowhere: its photos are still to come.
+  // Leaves out empty collections: their photos are still to come.
   const shown = rows
     .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
     .map((row) => (gallery.allowBrowsing ? row : withChosenPicture(row)))
@@ -100,7 +100,7 @@ export async function readSiteGallery(
   }
 }
 
-/** How photos are chosen for the studio, and whether any are sold. */
+/** How visitors choose photos for the studio, and whether photos are sold. */
 async function readChoices(deps: Deps, opened: OpenedGallery) {
   const { gallery, scope, open } = opened
   return {
@@ -109,12 +109,12 @@ async function readChoices(deps: Deps, opened: OpenedGallery) {
   }
 }
 
-/** The days that visitors see, and whether they are the event's. */
+/** The dates that visitors see, and whether they are the event's dates. */
 function toDays(gallery: OpenedGallery['gallery']) {
   return { ...shownDays(gallery), isDatedByEvent: gallery.eventDate !== null }
 }
 
-/** When it closes, where visitors are to know. */
+/** When the gallery closes and in how many days; null if visitors aren't to see it. */
 function toClosing(
   { showCountdown, closesAt, timeZone }: OpenedGallery['gallery'],
   now: number,
@@ -124,7 +124,7 @@ function toClosing(
   return days === undefined ? null : { at: closesAt, days }
 }
 
-/** What visitors can order and download, and since when closing has ended what they came for. */
+/** What visitors can order and download, and, where closing has ended either, when the gallery closed. */
 function toOffers(gallery: OpenedGallery['gallery'], open: OpenedGallery['open'], now: number) {
   const { features } = gallery
   const freeDownloads = features.freeDownloads && open.downloads
@@ -136,12 +136,12 @@ function toOffers(gallery: OpenedGallery['gallery'], open: OpenedGallery['open']
     hasShop: isShop,
     closedAt: isEnded ? gallery.closesAt : null,
     closing: toClosing(gallery, now),
-    // The address of a draft shows no one anything.
+    // A draft's URL shows other people nothing.
     showShareButtons: gallery.showShareButtons && isPublic(gallery, now),
   }
 }
 
-/** One that could not be read has no texts. */
+/** Translates a collection's texts; a collection that could not be read has none. */
 function toTranslated(
   collection: ReturnType<typeof toSiteCollection>,
   read: ReadIn,
@@ -151,13 +151,13 @@ function toTranslated(
   return { ...collection, ...texts, textLanguages }
 }
 
-/** Where one may not browse, the first photo of a collection stands for it only if someone has chosen it. */
+/** Leaves out a collection's picture unless someone chose it, for galleries that visitors may not browse. */
 function withChosenPicture(row: CollectionRow): CollectionRow {
   const isChosen = row.featured?.guid === row.collection.mediaFeaturedImageGuid
   return isChosen ? row : { ...row, featured: null }
 }
 
-/** The pictures of a gallery and its collections, cut around what has to be seen of them. */
+/** The pictures of a gallery and its collections, cropped around their focal points. */
 async function readPictures(
   deps: Deps,
   { account, gallery, scope, view }: Pick<OpenedGallery, 'account' | 'gallery' | 'scope' | 'view'>,
@@ -184,7 +184,7 @@ async function readPictures(
   }
 }
 
-/** The studio's own picture for link previews; null if it chose none. */
+/** The picture that the studio chose for link previews; null if it chose none. */
 async function readShareImage(db: Executor, scope: Scope, guid: string | null) {
   const [share] = guid ? await findShownMedia(db, scope, [guid]) : []
   return share ? toShareImage(share) : null

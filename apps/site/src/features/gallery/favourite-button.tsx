@@ -8,13 +8,13 @@ import './favourite-button.css'
 
 interface FavouriteButtonProps {
   content: SitePhoto | SiteVideo
-  /** What it is called where that is known better than by its file. */
+  /** A better name than the file's, if there is one. */
   name?: string
-  /** On a tile, which is one tab stop, or for what is open. */
+  /** On a tile, which is a single tab stop, or in the open photo or video. */
   place: 'tile' | 'open'
 }
 
-/** Marks a photo or a video as a favourite, or no more. */
+/** Marks a photo or video as a favourite, or unmarks it. */
 export function FavouriteButton({ content, name: title, place }: FavouriteButtonProps) {
   const { t } = useTranslation()
   const favourites = useFavourites()
@@ -29,7 +29,7 @@ export function FavouriteButton({ content, name: title, place }: FavouriteButton
       className={place === 'open' ? 'photo-heart-open' : 'photo-heart needs-script'}
       tabIndex={place === 'tile' ? -1 : undefined}
       aria-pressed={isMarked}
-      // A favourite is marked before the program is here.
+      // An inline script marks favourites before hydration.
       suppressHydrationWarning
       aria-label={
         isApproval ? t('Approve: {{name}}', { name }) : t('Favourite: {{name}}', { name })

@@ -41,11 +41,11 @@ export function GalleryPage({
   first?: FirstPhotos
   firstVideos?: readonly SiteVideo[]
   asked?: AskedPhoto
-  /** At the end of the bar that acts on photos. */
+  /** Shown at the end of the bar with the actions for photos. */
   barEnd?: ReactNode
-  /** Below the photographer's words. */
+  /** Shown below the photographer's text. */
   introAction?: ReactNode
-  /** At the bottom edge while photos are chosen for a product. */
+  /** Shown at the bottom edge while the visitor chooses photos for a product. */
   choiceBar?: ReactNode
 }) {
   const { t } = useTranslation()
@@ -82,7 +82,7 @@ export function GalleryPage({
           count={found.query.isSuccess && !found.query.isPlaceholderData ? found.total : undefined}
           end={barEnd}
         />
-        {/* Below the bar, so that a cover and what can be done with its gallery are one screen. */}
+        {/* Below the bar, so that the cover and the gallery's actions fit on one screen. */}
         {!isSearching(search) && (
           <div className="gallery-intro">
             <ClosedNote />

@@ -13,7 +13,7 @@ interface PhotoActionsProps {
   offersDownload: boolean
 }
 
-/** What can be done with the open photo. */
+/** The actions for the open photo. */
 export function PhotoActions({ photo, title, film, offersDownload }: PhotoActionsProps) {
   return (
     <>

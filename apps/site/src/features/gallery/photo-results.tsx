@@ -26,7 +26,7 @@ const ListPanel = latePart(async () => (await import('./lists/list-panel.tsx')).
 
 const RENEW_AFTER = 30 * MINUTE_MS
 
-/** The photos of the search with every state they can be in. */
+/** The photos of the search, or its loading, empty or error state. */
 export function PhotoResults({
   found,
   videos,
@@ -122,7 +122,7 @@ export function PhotoResults({
   )
 }
 
-/** Says so where there are more photos than one can scroll to. */
+/** A note that there are more photos than can be reached by scrolling. */
 function ShownOfAll({ found }: { found: ReturnType<typeof usePhotoPages> }) {
   const { t } = useTranslation()
   const { photos, total, isCut, note } = found
@@ -147,7 +147,7 @@ function ShownOfAll({ found }: { found: ReturnType<typeof usePhotoPages> }) {
   )
 }
 
-/** The photos could not be loaded, or a shared address has expired. */
+/** Shown when the photos could not be loaded or a shared link has expired. */
 function NotLoaded({ query }: { query: ReturnType<typeof usePhotoPages>['query'] }) {
   const { t } = useTranslation()
   const { search } = usePhotoSearch()
@@ -175,8 +175,8 @@ function NotLoaded({ query }: { query: ReturnType<typeof usePhotoPages>['query']
 }
 
 /**
- * The addresses of pictures expire. A page that stood open for long gets new ones; when they are new already, something
- * else is wrong, which another request would not solve.
+ * Picture URLs expire. Fetches new ones if the page has been open for long; fresh URLs mean that something else is
+ * wrong, which another request would not solve.
  */
 async function renewWhenOld({
   isFetching,
@@ -186,7 +186,7 @@ async function renewWhenOld({
   if (!isFetching && Date.now() - dataUpdatedAt > RENEW_AFTER) await refetch()
 }
 
-/** Loads the next page when it comes near; a button for keys, and a link to the next page where there is no script. */
+/** Loads the next page as it scrolls near; a button for keyboards, and a link to the next page without JavaScript. */
 function LoadMore({
   query,
   nextQuery,
@@ -199,7 +199,7 @@ function LoadMore({
   const { fetchNextPage, isFetching, isFetchNextPageError, error } = query
 
   useEffect(() => {
-    // After a failure only the person asks again: scrolling must not add to the load of a failing server.
+    // After a failure only the button retries: scrolling must not add to the load of a failing server.
     if (!index.current || isFetching || isFetchNextPageError) return
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && void fetchNextPage(),

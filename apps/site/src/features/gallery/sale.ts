@@ -2,35 +2,35 @@ import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { createContext, use, type ReactNode } from 'react'
 import type { FoundPerson } from '../../lib/found-person.ts'
 
-/** What can be done with a gallery's photos besides looking at them: they are bought, or downloaded together. */
+/** The actions for a gallery's photos and videos: buying them, or downloading photos together. */
 export interface Sale {
-  /** Undefined where nothing is sold. */
+  /** Undefined if nothing is sold. */
   buy?: (photos: readonly SitePhoto[]) => void
-  /** Undefined where no video is sold. */
+  /** Undefined if no video is sold. */
   buyVideo?: (video: SiteVideo) => void
-  /** What one video costs, where it is sold by itself. */
+  /** The price of one video, if videos are sold individually. */
   videoPrice?: { amount: number; isFrom: boolean; currency: string }
   /**
-   * Offers all photos of a person for one price; null where they cost no more in another way, undefined where that is not
-   * sold, or not known yet.
+   * Offers all photos of a person for one price; returns null if another product costs no more. Undefined if no such
+   * package is sold or the products aren't loaded yet.
    */
   offerPerson?: (found: FoundPerson) => ReactNode
-  /** Photos beyond the included ones of a list; undefined where none are sold. */
+  /** Photos beyond those included in a list; undefined if none are sold. */
   extra?: {
-    /** For one photo, in major units; `isFrom` where more of them cost less each. */
+    /** The price of one photo, in major units; `isFrom` if larger quantities cost less each. */
     price: { amount: number; isFrom: boolean; currency: string }
-    /** Puts them into the cart, in place of those that it has of the list. */
+    /** Puts the photos into the cart, replacing the list's photos already there. */
     add: (photos: readonly SitePhoto[], list: { key: string; guid: string }) => void
   }
-  /** All that the search finds, or those that are named, as an archive; undefined where that is not offered. */
+  /** Downloads all photos found, or only the `named` ones, as an archive; undefined if that isn't offered. */
   downloadAll?: (count: number, named?: readonly string[]) => void
-  /** Names of all that can be bought, once they are known. */
+  /** The names of all products for sale; empty until loaded. */
   products: readonly string[]
 }
 
 export const SaleContext = createContext<Sale | undefined>(undefined)
 
-/** Undefined where photos can only be looked at. */
+/** Undefined where visitors can only view photos. */
 export function useSale(): Sale | undefined {
   return use(SaleContext)
 }

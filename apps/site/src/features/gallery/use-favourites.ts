@@ -6,14 +6,14 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { keptListKey, parseKeptList, rejectedKey } from '../../lib/kept-list.ts'
 import { useTellVisit } from '../../lib/tell-visit.ts'
 
-/** As many as a list of photos takes by name. */
+/** Maximum number of photos that one request can name. */
 export const FAVOURITES_MAX = 100
-/** As many as a browser keeps of a list for the studio. */
+/** Maximum number of photos that the browser keeps for a list sent to the studio. */
 export const LIST_MAX = 2_000
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads kept favourites. What can't be read is left out. */
+/** Parses stored favourites, leaving out anything invalid. */
 export function parseFavourites(text: string | null, max = FAVOURITES_MAX): string[] {
   try {
     const guids = JSON.parse(text ?? '[]') as unknown
@@ -27,27 +27,27 @@ export function parseFavourites(text: string | null, max = FAVOURITES_MAX): stri
   }
 }
 
-/** How many hearts there can be: as many as the studio wants, where visitors choose for it. */
+/** Maximum number of favourites; the studio's own maximum where visitors choose photos for it. */
 export function favouritesMax({ selections }: SiteGallery): number {
   return selections ? selections.maximum || LIST_MAX : FAVOURITES_MAX
 }
 
 /**
- * The photos and videos of a gallery that its visitor has marked, the same in all tabs of the browser; the newest last.
- * Where visitors choose for the studio they are sent from here to the list that is open.
+ * The photos and videos that the visitor marked in a gallery, newest last, in sync across the browser's tabs. Where
+ * visitors choose photos for the studio, favourites are sent from here to the open list.
  */
 export function useFavourites(): {
   guids: readonly string[]
-  /** With those that others of the list chose. */
+  /** The visitor's own and those chosen by others on the list. */
   chosen: readonly string[]
   has: (guid: string) => boolean
   isOfOthers: (guid: string) => boolean
   max: number
-  /** Why nothing can be changed; empty where it can. */
+  /** Why favourites can't be changed; empty if they can. */
   lock: '' | 'submitted' | 'over'
-  /** One more than are kept is not taken. */
+  /** Marks or unmarks one; ignored at the maximum. */
   toggle: (guid: string) => void
-  /** As many of them as are kept. */
+  /** Marks several, up to the maximum. */
   add: (guids: readonly string[]) => void
   remove: (guids: readonly string[]) => void
 } {
@@ -88,7 +88,7 @@ export function useFavourites(): {
 
 type Change = (change: (guids: readonly string[]) => readonly string[]) => void
 
-/** Changes what is kept now, as another tab may have changed it, and counts new ones. */
+/** Changes the stored favourites, read again as another tab may have changed them, and counts new ones. */
 function useChange(engineGuid: string, max: number, isLocked: boolean): Change {
   const tell = useTellVisit()
   return useCallback(
@@ -106,7 +106,7 @@ function useChange(engineGuid: string, max: number, isLocked: boolean): Change {
   )
 }
 
-/** What is chosen is rejected no more. */
+/** Removes chosen photos from the rejected ones. */
 function keepApart(engineGuid: string, added: readonly string[]): void {
   const rejected = parseFavourites(readStored(rejectedKey(engineGuid)), LIST_MAX)
   const left = rejected.filter((guid) => !added.includes(guid))

@@ -8,13 +8,16 @@ import { useFavourites } from './use-favourites.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
-/** The page of photos that came with the HTML, and the search that it answers. */
+/** The page of photos that came with the HTML, and the search it belongs to. */
 export interface FirstPhotos {
   photos: SitePhotos
   searchKey: string
 }
 
-/** The photos of the search in the address, page by page as they were loaded; `total` counts all that match, `isCut` tells that one can't scroll to all of them, and `note` is what the server says of the search. */
+/**
+ * The photos of the search in the URL, in the pages they were loaded in. `total` counts all matches, `isCut` means that
+ * not all of them can be reached by scrolling, and `note` is the server's note about the search.
+ */
 export function usePhotoPages(first: FirstPhotos | undefined) {
   const { gallery, preview } = useGalleryContext()
   const { search, page, limit, left, toPageQuery } = usePhotoSearch()
@@ -51,7 +54,7 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
       first && first.searchKey === searchKey
         ? { pages: [first.photos], pageParams: [page] }
         : undefined,
-    // The photos of the last search stay, paler, until those of the new one are here.
+    // The previous search's photos stay, dimmed, until the new ones have loaded.
     placeholderData: keepPreviousData,
   })
 
@@ -59,7 +62,7 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
   const photos = useMemo(() => pages.flat(), [pages])
   const { total, note } = query.data?.pages.at(-1) ?? NO_PHOTOS
   const isLimited = limit < gallery.noItems
-  /** All that match, up to a number of them; pages that are not here yet are fetched. */
+  /** Returns all matches, up to `max`, fetching the pages not loaded yet. */
   async function loadAll(max: number): Promise<readonly SitePhoto[]> {
     let { data, hasNextPage, fetchNextPage } = query
     while (hasNextPage && (data?.pages.length ?? 0) * PHOTOS_PER_PAGE < max)
@@ -79,7 +82,7 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
   }
 }
 
-/** Each photo once, and those that a selfie has found in the order of their match. */
+/** Each photo once; photos found by a selfie are ordered by match. */
 function useSortedPages(
   loaded: readonly SitePhotos[] | undefined,
   left: number,
@@ -89,14 +92,14 @@ function useSortedPages(
   return useMemo(() => {
     const distinct = toDistinctPages(loaded ?? [], left)
     const matches = found.map((part) => readMatches(queries, part) ?? new Map())
-    // Found photos are on one page.
+    // All photos found by a selfie are on one page.
     return order === 'time' || matches.length === 0
       ? distinct
       : distinct.map((page) => sortByMatch(page, matches))
   }, [loaded, left, queries, found, order])
 }
 
-/** A page of photos that are named; those that are not there any more count for nothing. */
+/** A page of the photos named by guid; the total leaves out those that no longer exist. */
 async function fetchNamed(
   fetchPhotos: (query: SitePhotoFilter, signal: AbortSignal) => Promise<SitePhotos>,
   of: Pick<SitePhotoFilter, 'slug' | 'preview'>,
@@ -111,7 +114,7 @@ async function fetchNamed(
 
 const NO_PHOTOS: SitePhotos = { content: [], total: 0 }
 
-/** Photos that arrive while someone scrolls push others onto the next page: each is shown once. */
+/** Removes duplicates: photos added while someone scrolls push others onto the next page. */
 function toDistinctPages(pages: readonly SitePhotos[], limit: number): SitePhoto[][] {
   const seen = new Set<string>()
   return pages.map(({ content }) =>

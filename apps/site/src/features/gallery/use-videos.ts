@@ -7,8 +7,8 @@ import { useFavourites } from './use-favourites.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
 /**
- * The videos that are shown among the photos: all of the gallery until a visitor searches for photos, and among
- * favourites those that are marked. `first` are those that came with the page.
+ * The videos shown among the photos: all of the gallery's unless the visitor is searching for photos, and only the
+ * marked ones among favourites. `first` holds the videos that came with the page.
  */
 export function useVideos(first: readonly SiteVideo[] | undefined): readonly SiteVideo[] {
   const { gallery, preview } = useGalleryContext()

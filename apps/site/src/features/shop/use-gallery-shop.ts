@@ -5,9 +5,9 @@ import { useActing } from '../../lib/use-acting.ts'
 import { useKeptChoosing } from './choosing/kept-choosing.ts'
 
 /**
- * What the gallery sells, and what the grid does with it. It comes when a visitor does something for the first time, or
- * has followed a link to more than the gallery itself: who only looks fetches nothing of the shop. All of it comes at once, so that
- * no offer pushes photos down later.
+ * The gallery's shop and the code that the grid needs for it. Loads at a visitor's first action or when the URL has a
+ * query: visitors who only look never fetch the shop. Everything loads together, so that no offer pushes photos down
+ * later.
  */
 export function useGalleryShop() {
   const { gallery, preview } = useGalleryContext()

@@ -33,7 +33,7 @@ interface PayStepProps {
   onTaken: (requestKey: string) => void
 }
 
-/** In the studio's country, while no one has said another; a company only where the studio writes invoices to them. */
+/** Fills in the studio's country where none was chosen; keeps the company only if the studio invoices companies. */
 function withHome(buyer: DraftBuyer, { country, takesCompanies }: OfflineShop): DraftBuyer {
   const home = country.toLowerCase()
   return {
@@ -44,7 +44,7 @@ function withHome(buyer: DraftBuyer, { country, takesCompanies }: OfflineShop): 
   }
 }
 
-/** What is bought, by whom, and how it is paid: then it is an order. */
+/** The last step: a summary, the buyer and the payment; saving it creates the order. */
 export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -54,7 +54,7 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
     defaultValues: withHome(draft.buyer, shop),
   })
   const buyer = useWatch({ control: form.control }) as typeof draft.buyer
-  // What is typed is kept at once.
+  // Every keystroke goes into the draft.
   useEffect(() => change({ buyer }), [buyer, change])
   const likely = useLikelyAddress(buyer.emailAddress)
   const saving = useSaveOrder({ shop, state, price, form, onTaken })

@@ -16,7 +16,7 @@ import { PayStep } from './pay-step.tsx'
 import { useDraft } from './use-draft.ts'
 import { useOrderPrice } from './use-order-price.ts'
 
-/** An order in a gallery, from its photos to its payment. */
+/** Takes an order in a gallery, from choosing photos to payment. */
 export function TakeOrderScreen({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const query = useOfflineShop(gallery.guid)
@@ -85,7 +85,7 @@ function Steps({ shop }: { shop: OfflineShop }) {
   )
 }
 
-/** The screen of an order that was taken takes the place of the form: Back does not lead into a paid order. */
+/** Replaces the form with the saved order's screen, so that Back doesn't return to a form already paid. */
 function useShowSold(slug: string) {
   const toPath = useToPath()
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ function useShowSold(slug: string) {
   }
 }
 
-/** An order that was sent when the page was left: whether the server has it decides what is shown. */
+/** For an order whose response was lost when the page was left: asks the server whether it was saved. */
 function useLostAnswer(
   { isSent, requestKey }: { isSent: boolean; requestKey: string },
   callbacks: { onFound: (requestKey: string) => void; onNotThere: () => void },
@@ -104,7 +104,7 @@ function useLostAnswer(
   const { find } = useOfflineOrders()
   const look = useEffectEvent(async () => {
     if (!isSent) return
-    // Without a connection the form asks when it is sent again.
+    // Without a connection, submitting the form again finds out.
     const order = await find(requestKey).catch(() => undefined)
     if (order === undefined) return
     if (order === null) return callbacks.onNotThere()

@@ -30,11 +30,11 @@ import { useTakenOrder } from './new-order-api.ts'
 
 interface TakenOrderScreenProps {
   requestKey: string
-  /** The slug of the gallery that the next order is in. */
+  /** The slug of the gallery for the next order. */
   gallery: string | null
 }
 
-/** An order that was just taken: its photos for the buyer, and the next order. */
+/** The order just taken: the buyer's link to their photos, and a button for the next order. */
 export function TakenOrderScreen({ requestKey, gallery }: TakenOrderScreenProps) {
   const query = useTakenOrder(requestKey)
   return (
@@ -88,7 +88,7 @@ function Delivery({ order }: { order: TakenOrder }) {
   )
 }
 
-/** What of the cash comes back, as it was typed. */
+/** The change due, from the cash amount that was typed. */
 function useChange({ total, currency, method }: TakenOrder): number | undefined {
   const [given] = useAddressValue('given')
   const read = method === 'cash' && given !== null ? readAmount(given, currency) : undefined

@@ -31,7 +31,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Gives money of an order back. */
+/** Refunds all or part of an order. */
 export function RefundDialog({ guid, onClose }: RefundDialogProps) {
   const { t } = useTranslation()
   const order = useOrder(guid)
@@ -69,7 +69,7 @@ function RefundFormDialog({
   const { t } = useTranslation()
   const format = useFormat()
   const request = useRequestRefund()
-  // The same for every click of this dialog.
+  // One key per dialog, so that clicking twice refunds once.
   const [requestKey] = useState(newGuid)
   const form = useForm<RefundForm>({
     resolver: resolveWith(RefundForm),
@@ -89,7 +89,7 @@ function RefundFormDialog({
       title={t('Refund of order {{id}}', { id: orderName(order) })}
       form={form}
       submitLabel={
-        // Nothing comes of what is chosen so far: the summary says why.
+        // Without a valid amount so far; the summary says why.
         split === undefined
           ? t('Refund')
           : values.outside

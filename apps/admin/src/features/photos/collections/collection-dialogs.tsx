@@ -17,7 +17,7 @@ interface CollectionDialogsProps {
   onCreated: (collection: Collection) => void
 }
 
-/** The dialogs of the collections, each with its address (`?dialog=collections`, `?dialog=edit-collection&id=…`). */
+/** The collection dialogs, each with its own URL (`?dialog=collections`, `?dialog=edit-collection&id=…`). */
 export function CollectionDialogs({ gallery, onCreated }: CollectionDialogsProps) {
   const { t } = useTranslation()
   const can = useCan()
@@ -57,7 +57,7 @@ export function CollectionDialogs({ gallery, onCreated }: CollectionDialogsProps
   )
 }
 
-/** Leaves the dialogs for the photos of one collection. */
+/** Closes the dialogs and shows one collection's photos. */
 function useShowCollection(): (guid: string) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { CART_ENTRIES_MAX, CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/
 import type { Rotation } from '@proofdesk/domain/chosen-crop'
 import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
 
-/** Reads a kept cart. What can't be read is left out, so that a cart never breaks the page. */
+/** Parses a stored cart, leaving out anything invalid, so that a cart never breaks the page. */
 export function parseCart(text: string | null): Cart {
   if (text === null) return []
   try {

@@ -13,7 +13,7 @@ import type { Rotation } from '@proofdesk/domain/chosen-crop'
 import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
 
 /**
- * A photo in the cart. Its name and shape are kept, so that the cart can tell what it is before it has been fetched.
+ * A photo or video in the cart. Its name and size are stored so that the cart can show it before it has been fetched.
  */
 export interface CartItem {
   photoGuid: string
@@ -23,22 +23,22 @@ export interface CartItem {
   copies: number
   crop: Crop | null
   rotation: Rotation
-  /** Of the photo that the crop was chosen on. */
+  /** The edit revision of the photo when the crop was chosen. */
   editRevision?: number
 }
 
-/** A product with its photos. A product is in the cart once; a package as often as it is bought. */
+/** A product with its photos. Each product has one entry; a package has one for each time it is bought. */
 export interface CartEntry {
-  /** Of this browser only. */
+  /** Known to this browser only. */
   id: string
   productGuid: string
   productName: string
-  /** Its items are videos. */
+  /** Whether its items are videos. */
   isVideo?: boolean
   items: CartItem[]
-  /** Whose photos they are, of a package of all photos of a person. */
+  /** The person, in a package of all photos of one person. */
   person?: CartPerson
-  /** The list whose extra photos they are. */
+  /** The list that these extra photos belong to. */
   selection?: CartSelection
 }
 
@@ -46,12 +46,12 @@ export type Cart = readonly CartEntry[]
 
 type Product = Pick<SiteProduct, 'guid' | 'name' | 'type' | 'pricingModel' | 'maxUnits' | 'isReel'>
 
-/** What counts for the price: photos, or copies of prints. */
+/** The number of units priced: copies for prints, photos for anything else. */
 export function unitsOf(items: readonly CartItem[], type: SiteProduct['type']): number {
   return type === 'Print' ? items.reduce((sum, { copies }) => sum + copies, 0) : items.length
 }
 
-/** The package that is still open: its photos are the first to be completed. */
+/** The entry with room for more photos: an incomplete package is filled before a new one starts. */
 export function openPackage(cart: Cart, product: Product): CartEntry | undefined {
   return cart.find(
     (entry) => entry.productGuid === product.guid && !entry.selection && hasRoom(entry, product, 1),
@@ -70,8 +70,8 @@ function hasRoom(
 }
 
 /**
- * Adds photos to a product; a package that is full is followed by another. `added` counts what was not in the cart
- * already. Of more photos than a reel has room for some are chosen, spread evenly.
+ * Adds photos to a product, starting another package when one is full. `added` counts the photos that were not in the
+ * cart already. If there are more photos than fit in a reel, it gets an evenly spread choice of them.
  */
 export function addToCart(
   cart: Cart,
@@ -105,8 +105,8 @@ export function addToCart(
 }
 
 /**
- * Takes a photo into a package, or out of it. `isFull` where it has no room for one more. An entry that lost its last
- * photo is gone, and comes back under its id with the next one.
+ * Adds a photo to a package or removes it. `isFull` means that there is no room for another photo. Removing the last
+ * photo removes the entry; adding a photo creates it again under the same id.
  */
 export function toggleInPackage(
   cart: Cart,
@@ -130,7 +130,7 @@ export function toggleInPackage(
   return { cart: changeEntry(cart, entryId, put), isFull: false }
 }
 
-/** As many as the open reel has room for, or a new one where none is open. */
+/** Chooses as many photos as fit in the incomplete reel, or in a new one if there is none. */
 function choose(cart: Cart, product: Product, items: readonly CartItem[]): CartItem[] {
   const present = boughtAs(cart, product)
   const inOpen = openPackage(cart, product)?.items.length ?? 0
@@ -138,7 +138,7 @@ function choose(cart: Cart, product: Product, items: readonly CartItem[]): CartI
   return spreadEvenly(others, product.maxUnits - inOpen)
 }
 
-/** Puts the extra photos of a list in the place of those that the cart has of it. */
+/** Replaces a list's extra photos in the cart. */
 export function putExtras(
   cart: Cart,
   { guid: productGuid, name: productName }: Product,
@@ -150,7 +150,7 @@ export function putExtras(
   return [...rest, { id: newGuid(), productGuid, productName, items: [...items], selection }]
 }
 
-/** How many of the photos adding them to a product would add: prints again and again, anything else once. */
+/** How many of the photos would be added to a product: all for prints, otherwise only those not in the cart yet. */
 export function countNew(
   cart: Cart,
   product: Product,
@@ -161,7 +161,7 @@ export function countNew(
   return photos.filter(({ guid }) => !present.has(guid)).length
 }
 
-/** The photos that are in the cart as this product. */
+/** The guids of the photos in the cart for this product. */
 function boughtAs(cart: Cart, { guid }: Pick<Product, 'guid'>): Set<string> {
   return new Set(
     cart
@@ -178,7 +178,7 @@ function isSame(a: CartItem, b: CartItem, { type }: Product): boolean {
   )
 }
 
-/** Without one photo of an entry; an entry without photos goes with it. */
+/** Removes one photo from an entry, and the entry with its last photo. */
 export function removeItem(cart: Cart, entryId: string, at: number): Cart {
   return changeEntry(cart, entryId, (entry) => ({
     ...entry,
@@ -198,7 +198,7 @@ export function setCopies(cart: Cart, entryId: string, at: number, copies: numbe
   }))
 }
 
-/** Other parts of photos, other turns, or more copies of them; `at` says where in the entry each is. */
+/** Replaces the items at the indexes `at`, with other crops, rotations or numbers of copies. */
 export function replaceItems(
   cart: Cart,
   entryId: string,
@@ -211,7 +211,7 @@ export function replaceItems(
   }))
 }
 
-/** Puts another product in the place of an entry's: the photos stay, their crop fits the old size only. */
+/** Switches an entry to another product. The photos stay; crops are reset, as they fit only the old size. */
 export function upgradeEntry(cart: Cart, entryId: string, to: SiteProduct): Cart {
   const index = cart.findIndex(({ id }) => id === entryId)
   const entry = cart[index]
@@ -236,7 +236,7 @@ function changeEntry(cart: Cart, entryId: string, change: (entry: CartEntry) => 
     .filter(({ items }) => items.length > 0)
 }
 
-/** The cart as the server takes it. */
+/** The cart in the form that the server accepts. */
 export function toSentCart(cart: Cart): SentEntry[] {
   return cart.map(({ productGuid, items, person, selection }) => ({
     productGuid,

@@ -14,16 +14,16 @@ export interface CheckedCart {
   changeCart: (change: (cart: Cart) => Cart) => void
   shop: Shop | undefined
   price: CartPrice | undefined
-  /** The photos of the cart that have been fetched, by guid. */
+  /** The photos in the cart that have been fetched, by guid. */
   photos: ReadonlyMap<string, SitePhoto>
-  /** Names of what was in the cart and is not sold any more. */
+  /** The names of items that were removed from the cart because they are no longer sold. */
   removed: readonly string[]
   error: Error | null
-  /** Asks once more for what is sold and at which price. */
+  /** Fetches products and prices again. */
   reload: () => Promise<Shop | undefined>
 }
 
-/** The cart beside what the gallery sells now: what has vanished is taken out, and told. */
+/** The cart checked against what the gallery sells now: items no longer sold are removed and listed in `removed`. */
 export function useCheckedCart(): CheckedCart {
   const { gallery, preview } = useGalleryContext()
   const { guid: engineGuid, slug, noVideos } = gallery

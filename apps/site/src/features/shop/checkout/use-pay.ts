@@ -16,13 +16,13 @@ import { startCheckout } from './checkout-api.ts'
 
 type Asked = Omit<StartCheckout, 'requestKey'>
 
-/** Freezes the cart at the server and goes to the page where it is paid. */
+/** Creates a checkout from the cart on the server and goes to its payment page. */
 export function usePay(engineGuid: string) {
   return useMutation({
     mutationFn: async ({ asked, cart }: { asked: Asked; cart: Cart }) => {
       const requestKey = requestKeyFor(engineGuid, asked)
       const replaces = openAttempts(engineGuid).filter((key) => key !== requestKey)
-      // Before it is sent: its answer may get lost.
+      // Remembered before it is sent, as the response may get lost.
       const isTest = claimsTest(asked.preview)
       if (!isTest) rememberAttempt(engineGuid, requestKey)
       const { checkoutGuid, url } = await startCheckout({
@@ -30,21 +30,21 @@ export function usePay(engineGuid: string) {
         requestKey,
         ...(replaces.length > 0 && { replaces }),
       })
-      // Refused before anything is remembered: the reason is told like any other.
+      // Thrown before the payment is remembered; shown like any other error.
       if (!toPageLink(url)) throw new Error('The payment page’s address is not one of the web')
-      // No provider leads back from a test: its order is there already.
+      // After a test no payment provider redirects back: its order exists already.
       if (isTest) emptyTested(engineGuid, cart)
       else rememberPaying(checkoutGuid, cart)
       browserPage.leave(url)
     },
     onError: (error) => {
-      // Without an answer the first call may have arrived: then the key must stay. A refused attempt starts again.
+      // Without a response the first call may have arrived, so the key must stay. A rejected attempt gets a new key.
       if ((error as { status?: number }).status === 409) endAttempt(engineGuid)
     },
   })
 }
 
-/** The next test order is another one. */
+/** Ends the test attempt and removes its items from the cart, so that the next test order is a new one. */
 function emptyTested(engineGuid: string, cart: Cart): void {
   endAttempt(engineGuid)
   saveCart(engineGuid, withoutPaid(readCart(engineGuid), cart))

@@ -6,9 +6,9 @@ import { forgetCouponCode } from '../coupon/kept-code.ts'
 import { endAttempt, forgetAttempts, takePaying } from './attempt.ts'
 import { readCheckout } from './checkout-api.ts'
 
-/** Seconds between the first questions; the last goes on. */
+/** Seconds between checks; the last value repeats. */
 const PAUSES = [1, 1, 2, 3, 5, 8]
-/** Seconds after which one need not wait any longer: the mail comes by itself. */
+/** Seconds after which the buyer need not wait any longer: the email arrives automatically. */
 const PATIENCE = 60
 
 export type PaymentStage =
@@ -24,15 +24,15 @@ export interface PaymentState {
   stage: PaymentStage
   /** The gallery's address, once the server has answered. */
   galleryUrl: string | undefined
-  /** The provider's page, while it can still be paid there. */
+  /** The provider's payment page, as long as it accepts the payment. */
   payUrl: string | undefined
-  /** Why the last question has got no answer. */
+  /** The error of the last check, if it failed. */
   error: unknown
 }
 
 /**
- * Asks whether a checkout has been paid until it is, then empties the cart and goes to the order. `round` starts the
- * questions again.
+ * Checks whether a checkout has been paid until it is, then empties the cart and goes to the order. A new `round`
+ * restarts the checks.
  */
 export function usePayment(
   { guid, key }: { guid: string; key: string },
