@@ -18,7 +18,7 @@ interface GalleryFrameProps {
   children: ReactNode
 }
 
-/** What a piece is drawn on in the console: theme, language, session and address. */
+/** Renders a component in the console's theme, language, session and URL. */
 export function GalleryFrame({ mode, language, children }: GalleryFrameProps) {
   const [queries] = useState(createQueryClient)
   const [session] = useState(() => makeSession())
@@ -26,7 +26,7 @@ export function GalleryFrame({ mode, language, children }: GalleryFrameProps) {
   useEffect(() => void activateLanguage(language).then(() => setShown(language)), [language])
   if (shown !== language) return null
   return (
-    // Without a store: frames side by side would follow each other.
+    // No stored mode: frames side by side would share it.
     <ThemeProvider key={mode} theme={theme} defaultMode={mode} storageManager={null} noSsr>
       <CssBaseline />
       <I18nextProvider i18n={i18n}>

@@ -1,4 +1,4 @@
-/** What each piece has to get along with. */
+/** The modes, languages and widths that every component must support. */
 const VIEWS = [
   { name: 'Light', width: 640, globals: 'mode:light;language:en' },
   { name: 'Dark', width: 640, globals: 'mode:dark;language:en' },
@@ -6,7 +6,7 @@ const VIEWS = [
   { name: 'Phone', width: 390, globals: 'mode:light;language:en' },
 ] as const
 
-/** A story in all views at a time, each in a frame of its own. */
+/** A story in all views side by side, each in its own frame. */
 export function GalleryViews({ id }: { id: string }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>

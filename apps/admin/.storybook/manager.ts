@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api'
 
-// A story has no controls: what it shows is written in it.
+// Stories have no controls: each one sets its own props.
 addons.setConfig({ showPanel: false })

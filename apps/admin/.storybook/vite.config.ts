@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Without what shapes the console's own bundle.
+// Without the console's bundling options.
 export default defineConfig({ root: import.meta.dirname + '/..', plugins: [react()] })

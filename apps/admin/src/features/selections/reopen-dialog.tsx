@@ -14,7 +14,7 @@ import { useReopenSelection } from './selections-api.ts'
 
 interface ReopenDialogProps {
   selection: Selection
-  /** The gallery's clock. */
+  /** The gallery's time zone. */
   timeZone: string
   onClose: () => void
 }
@@ -30,7 +30,7 @@ const schemaOf = (timeZone: string) =>
     }),
   })
 
-/** Lets its people change a list again; those who gave an address get an email. */
+/** Lets the people of a list change it again; those who gave an address get an email. */
 export function ReopenDialog({ selection, timeZone, onClose }: ReopenDialogProps) {
   const { t } = useTranslation()
   const reopen = useReopenSelection()

@@ -13,12 +13,12 @@ import { linkAddress, useRemoveSelection } from './selections-api.ts'
 
 interface SelectionActionsProps {
   selection: Selection
-  /** The gallery's clock. */
+  /** The gallery's time zone. */
   timeZone: string
   dialog: DialogAddress
 }
 
-/** Its link, and what only those who manage galleries do: let it be changed again, and delete it. */
+/** Actions for people who manage galleries: copy the list's link, reopen the list and delete it. */
 export function SelectionActions({ selection, timeZone, dialog }: SelectionActionsProps) {
   const { t } = useTranslation()
   const can = useCan()

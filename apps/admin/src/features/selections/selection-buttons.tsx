@@ -29,7 +29,7 @@ interface SelectionButtonsProps {
   content: readonly SelectedContent[]
 }
 
-/** What the studio does with a list: find its photos in another program, take them along, sell them. */
+/** Buttons to find a list's photos in another program, download them or create an order. */
 export function SelectionButtons({ gallery, selection, content }: SelectionButtonsProps) {
   const { t } = useTranslation()
   const can = useCan()
@@ -136,7 +136,7 @@ interface MenuButtonProps {
   items: readonly { label: string; text: string; onSelect: () => void }[]
 }
 
-/** A button that opens a few ways of the same thing, each with what it is for. */
+/** A button with a menu of variants of one action, each with an explanation. */
 function MenuButton({ label, icon, isDisabled = false, items }: MenuButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null)
   const id = useId()

@@ -6,7 +6,7 @@ import type { ListCardContent } from '../../widgets/list-page/list.ts'
 import { SelectionStateChip } from './selection-state-chip.tsx'
 import { contributorNames, selectionName } from './selection-text.ts'
 
-/** The columns of a gallery's lists, in their order; times are on the gallery's clock. */
+/** The columns of a gallery's lists, in order; times are in the gallery's time zone. */
 export function selectionColumns(deadline: number | null): readonly ListColumn<Selection>[] {
   return [
     {

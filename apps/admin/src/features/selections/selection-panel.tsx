@@ -23,7 +23,7 @@ interface SelectionPanelProps {
   dialog: DialogAddress
 }
 
-/** One list: its people, its photos with what was said of them, and what can be done with it. */
+/** One list: its people, its photos with their notes, and its actions. */
 export function SelectionPanel({ gallery, guid, dialog }: SelectionPanelProps) {
   const { t } = useTranslation()
   const query = useSelection(guid)

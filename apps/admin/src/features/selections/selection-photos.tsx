@@ -16,10 +16,10 @@ interface SelectionPhotosProps {
   content: readonly SelectedContent[]
 }
 
-/** So many are drawn at first, and with each press of the button. */
+/** Number of photos shown at first and added by each click on the button. */
 const STEP = 120
 
-/** The photos that are chosen, and below them those that are rejected, with who said what. */
+/** The chosen photos and, below them, the rejected ones, with everyone's notes. */
 export function SelectionPhotos({ selection, content }: SelectionPhotosProps) {
   const { t } = useTranslation()
   const rejected = content.filter(({ isChosen }) => !isChosen)

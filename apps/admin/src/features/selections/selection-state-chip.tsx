@@ -2,7 +2,7 @@ import type { Selection } from '@proofdesk/contract/admin/selections'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
-/** How far a list is: whether its people can change it still. */
+/** The state of a list, which tells whether its people can still change it. */
 export function SelectionStateChip({
   selection: { state, lock },
 }: {

@@ -1,17 +1,17 @@
 import type { Contributor, Selection } from '@proofdesk/contract/admin/selections'
 import type { TFunction } from 'i18next'
 
-/** A list without a name is someone's favourites. */
+/** The name of a list; an unnamed one is called Favourites. */
 export const selectionName = (t: TFunction, { name }: Pick<Selection, 'name'>): string =>
   name || t('Favourites')
 
-/** Where the gallery asks for no name, an address, or nothing, is all that is known. */
+/** The name, or the email address if the gallery asks for no name, or just “Visitor”. */
 export const contributorName = (
   t: TFunction,
   { name, emailAddress }: Pick<Contributor, 'name' | 'emailAddress'>,
 ): string => name || emailAddress || t('Visitor')
 
-/** The first one by name, and how many there are besides. */
+/** The first contributor's name and the number of others. */
 export function contributorNames(t: TFunction, { contributors }: Selection): string {
   const [first] = contributors
   if (!first) return t('Visitor')

@@ -2,7 +2,7 @@ import { type SelectionFile, selections } from '@proofdesk/contract/admin/select
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, queryOf, useCall } from '../../lib/api.ts'
 
-/** The lists of a gallery. While another page is loaded, the last one stays. */
+/** The lists of a gallery. The previous page stays while the next one loads. */
 export const useSelections = (engineGuid: string, page: number) =>
   useQuery({ ...queryOf(selections.list, { engineGuid, page }), placeholderData: keepPreviousData })
 
@@ -17,12 +17,12 @@ export const useReopenSelection = () =>
 export const useRemoveSelection = (success: string) =>
   useCall(selections.remove, { invalidates: [selections.list, selections.marks], success })
 
-/** A short-lived address of a file about a list. */
+/** Returns a short-lived URL of a file about a list. */
 export async function fileAddress(guid: string, kind: SelectionFile): Promise<string> {
   return (await client.call(selections.export, { body: { guid, kind } })).url
 }
 
-/** The link by which its people choose. */
+/** Returns the link that people of the list use to choose photos. */
 export async function linkAddress(guid: string): Promise<string> {
   return (await client.call(selections.link, { query: { guid } })).url
 }

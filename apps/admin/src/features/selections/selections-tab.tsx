@@ -20,7 +20,7 @@ const SelectionPanel = lazy(async () => ({
 
 const PAGE_SIZE = 100
 
-/** What visitors choose in a gallery: a row a list, and one of them in full beside it. */
+/** The lists of photos that visitors chose in a gallery: one per row, with the open one in a panel. */
 export function SelectionsTab({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

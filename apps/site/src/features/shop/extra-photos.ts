@@ -6,17 +6,17 @@ import { putExtras } from './cart/cart.ts'
 import { toProductItem } from './cart/to-cart-item.ts'
 import { readCart, saveCart } from './cart/use-cart.ts'
 
-/** What photos beyond the included ones of a list cost, and the way into the cart. */
+/** The price of photos beyond those included in a list, and a function to add them to the cart. */
 export interface ExtraSale {
-  /** Of the product. */
+  /** The product's name. */
   name: string
-  /** For one photo, in major units; `isFrom` where more of them cost less each. */
+  /** The price of one photo, in major units; `isFrom` if larger quantities cost less each. */
   price: { amount: number; isFrom: boolean; currency: string }
-  /** In place of those that the cart has of the list. */
+  /** Adds the photos to the cart, replacing the list's photos already there. */
   add: (photos: readonly SitePhoto[], list: CartSelection) => void
 }
 
-/** Undefined where the gallery sells none. */
+/** Undefined if the gallery sells no extra photos. */
 export function toExtraSale(
   { products, currency }: Shop,
   { guid: engineGuid, productGuid }: { guid: string; productGuid: string | null | undefined },

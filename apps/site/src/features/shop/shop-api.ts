@@ -22,7 +22,7 @@ export const fetchOffer = (body: PriceCart, signal?: AbortSignal) =>
 // The contract's limit for one call.
 const PHOTOS_PER_CALL = 100
 
-/** Those of the photos and videos that are still in the gallery, with new addresses of their pictures. */
+/** Returns the photos and videos that are still in the gallery, with fresh picture URLs. */
 export async function fetchCartPhotos(
   { slug, preview, noVideos }: Opened & { noVideos: number },
   guids: readonly string[],

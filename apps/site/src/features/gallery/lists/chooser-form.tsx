@@ -12,16 +12,16 @@ import './chooser-form.css'
 
 type Problems = Partial<Record<keyof Chooser, string>>
 
-/** Who chooses: a name, and an email address where the gallery asks for one. */
+/** Asks for the visitor's name, and for an email address if the gallery wants one. */
 export function ChooserForm({
   label,
   problem,
   isBusy = false,
   onDone,
 }: {
-  /** Of the button. */
+  /** The button's label. */
   label: string
-  /** Why it was refused. */
+  /** The server's error message. */
   problem?: string | undefined
   isBusy?: boolean
   onDone: (chooser: Chooser) => void

@@ -5,7 +5,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { ChooserForm } from './chooser-form.tsx'
 import { chooserKey } from './use-list.ts'
 
-/** Asks once who chooses. Until then the hearts are in the browser, and stay there for anyone who says nothing. */
+/** Asks once who is choosing. Until a visitor answers, the hearts are kept only in the browser. */
 export function ChooserSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { account, gallery } = useGalleryContext()

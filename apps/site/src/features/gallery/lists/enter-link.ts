@@ -6,13 +6,13 @@ import { takeLink } from './sync-list.ts'
 
 const earlierKey = (engineGuid: string) => `proofdesk.list-earlier.${engineGuid}`
 
-/** The list that was open before the link of someone else was. */
+/** The list that was open before someone else's link was opened. */
 export const readEarlier = (engineGuid: string): KeptList | undefined =>
   parseKeptList(readStored(earlierKey(engineGuid)))
 
 /**
- * Opens the lists of a link as one of its people. Hearts that are in no list yet come along; a list that was open before
- * stays on the server, and the way back to it in the browser.
+ * Opens the lists of a link as one of its contributors. Hearts not yet in a list are added to it; a previously open
+ * list stays on the server, and the browser remembers it for going back.
  */
 export function enterLink(
   engineGuid: string,
@@ -22,14 +22,14 @@ export function enterLink(
   const before = readKeptList(engineGuid)
   const isSame = before?.key === key && before.me === me
   if (before && before.key !== key) writeStored(earlierKey(engineGuid), JSON.stringify(before))
-  // What is marked here is in the list that was open, as the person who marked it there.
+  // The marks in this browser belong to the previous list or person.
   if (before && !isSame) writeMarks(engineGuid, new Map())
   if (!isSame) writeBase(engineGuid, new Map())
   const list = before?.key === key ? before.list : (link.selections[0]?.guid ?? '')
   takeLink(engineGuid, { key, me, list, others: [], lock: '' }, link)
 }
 
-/** Back to the list that was open before. */
+/** Goes back to the list that was open before. */
 export function returnToEarlier(engineGuid: string): void {
   const earlier = readEarlier(engineGuid)
   if (!earlier) return

@@ -17,7 +17,7 @@ import { enterLink } from './enter-link.ts'
 import type { Chooser } from './sync-list.ts'
 import { chooserKey, useSyncNow } from './use-list.ts'
 
-/** Opens the lists of a link, for someone new or for one of those who choose by it already. */
+/** Opens the lists of a link as a new contributor or as one who joined before. */
 export function JoinSheet({ linkKey, onClose }: { linkKey: string; onClose: () => void }) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()

@@ -7,7 +7,7 @@ import type { Marks } from './list-changes.ts'
 const baseKey = (engineGuid: string) => `proofdesk.list-sent.${engineGuid}`
 const notesKey = (engineGuid: string) => `proofdesk.list-notes.${engineGuid}`
 
-/** What the visitor has marked in this browser. */
+/** The visitor's marks in this browser. */
 export function readMarks(engineGuid: string): Marks {
   return toMarks(
     parseFavourites(readStored(favouritesKey(engineGuid)), LIST_MAX),
@@ -22,7 +22,7 @@ export function writeMarks(engineGuid: string, marks: Marks): void {
   writeGuids(rejectedKey(engineGuid), of('reject'))
 }
 
-/** What browser and server had in common last. */
+/** The marks that browser and server had in common after the last sync. */
 export function readBase(engineGuid: string): Marks {
   try {
     const base = JSON.parse(readStored(baseKey(engineGuid)) ?? '{}') as {
@@ -42,7 +42,7 @@ export function writeBase(engineGuid: string, marks: Marks): void {
   if (text !== readStored(baseKey(engineGuid))) writeStored(baseKey(engineGuid), text)
 }
 
-/** Notes on photos that are still to be sent. */
+/** Notes on photos that haven't been sent yet, by guid. */
 export function readNotes(engineGuid: string): Map<string, string> {
   try {
     return new Map(JSON.parse(readStored(notesKey(engineGuid)) ?? '[]') as [string, string][])

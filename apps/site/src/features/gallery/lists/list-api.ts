@@ -2,7 +2,7 @@ import { createClient } from '@proofdesk/contract/client'
 import type { SendOf } from '@proofdesk/contract/route'
 import { SELECTION_KEY_HEADER, siteSelections } from '@proofdesk/contract/site/selections'
 
-/** The key goes in a header: an address is in logs. */
+/** The key goes in a header, as URLs end up in logs. */
 const clientOf = (key: string | undefined) => createClient({ headers: () => headersOf(key) })
 
 const headersOf = (key: string | undefined): Record<string, string> =>
@@ -13,7 +13,7 @@ type Body<Name extends keyof typeof siteSelections> = SendOf<(typeof siteSelecti
 export const fetchLink = (key: string, slug: string, signal?: AbortSignal) =>
   clientOf(key).call(siteSelections.read, { query: { slug }, signal })
 
-/** With a key one more list of its link. */
+/** Creates a list; with a key, another list under the same link. */
 export const createList = (key: string | undefined, body: Body<'create'>) =>
   clientOf(key).call(siteSelections.create, { body })
 

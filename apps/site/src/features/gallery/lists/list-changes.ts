@@ -1,9 +1,9 @@
 import type { SelectionItem, SentMark } from '@proofdesk/contract/site/selections'
 
-/** What someone thinks of photos, by their guids. */
+/** One person's marks on photos, by guid. */
 export type Marks = ReadonlyMap<string, 'like' | 'reject'>
 
-/** What the browser has and the server doesn't: `base` is what both had last. */
+/** The changes to send: the differences between the browser's marks and `base`, the marks at the last sync. */
 export function toChanges(
   base: Marks,
   local: Marks,
@@ -27,8 +27,8 @@ export function toChanges(
 }
 
 /**
- * What the browser has once the server’s marks are here: those that changed here since both had the same stay, all
- * others are the server’s. Nothing that was marked without a network is lost, nor what another phone marked.
+ * Merges the browser's and the server's marks: marks changed here since the last sync stay, all others are the
+ * server's. Nothing marked offline or on another device is lost.
  */
 export function mergeMarks(base: Marks, local: Marks, server: Marks): Marks {
   const merged = new Map<string, 'like' | 'reject'>()
@@ -51,7 +51,7 @@ export function marksOf(items: readonly SelectionItem[], contributorGuid: string
   )
 }
 
-/** What others chose. */
+/** The photos that other contributors chose. */
 export function chosenByOthers(items: readonly SelectionItem[], contributorGuid: string): string[] {
   const chosen = items.filter(
     (item) => item.contributorGuid !== contributorGuid && item.mark !== 'reject',

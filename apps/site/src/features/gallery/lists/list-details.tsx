@@ -21,7 +21,7 @@ interface DetailsProps {
   onClose: () => void
 }
 
-/** Name and note of a list, who chooses in it, and its other lists. */
+/** A list's name, note and contributors, and the link's other lists. */
 export function ListDetails(props: DetailsProps) {
   const { t } = useTranslation()
   const { list, onClose } = props
@@ -101,7 +101,7 @@ function ListWords({ list, kept, onClose }: DetailsProps) {
   )
 }
 
-/** Who chose how many. */
+/** The contributors, each with the number of photos chosen. */
 function People({ link, list }: DetailsProps) {
   const { t } = useTranslation()
   if (link.contributors.length < 2) return null
@@ -122,7 +122,7 @@ function People({ link, list }: DetailsProps) {
   )
 }
 
-/** One more list, the deletion of this one, and the way back to a list of before. */
+/** Buttons to create another list, delete this one and go back to an earlier list. */
 function OtherLists({ link, list, kept, onClose }: DetailsProps) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()

@@ -12,7 +12,7 @@ import { useEmbedded } from '../use-embedded.ts'
 import { useFavourites } from '../use-favourites.ts'
 import { useSyncNow } from './use-list.ts'
 
-/** How many photos of the list are included, what more of them cost, and the way to buy these. */
+/** The number of included photos and the price of extra ones, with a button to buy them. */
 export function ListExtras({
   listKey,
   list,
@@ -40,7 +40,7 @@ export function ListExtras({
   )
   const adding = useMutation({
     mutationFn: async () => {
-      // The server has to know what was chosen last.
+      // The server needs the latest choices first.
       await sync()
       const photos = new Map((await loadPhotos()).map((photo) => [photo.guid, photo]))
       const wanted = extraPhotos(inOrder(list, [...photos.keys()]), included, ordered)
@@ -68,7 +68,7 @@ export function ListExtras({
         </p>
       )}
       {adding.isError && <p role="alert">{errorMessage(adding.error, t)}</p>}
-      {/* A frame of another site has no cart of its own. */}
+      {/* Embedded in another site, the gallery has no cart of its own. */}
       {extra && !isEmbedded && toOrder > 0 && (
         <button
           type="button"
@@ -84,9 +84,9 @@ export function ListExtras({
   )
 }
 
-/** As they were chosen; what the server doesn’t have yet is the newest. */
+/** Sorts photos in the order they were chosen; those the server doesn't have yet come last. */
 function inOrder({ items }: SiteSelection, guids: readonly string[]): string[] {
-  // Of several marks of a photo the first counts, which is set last.
+  // Reversed, so that the first of several marks on a photo wins.
   const places = new Map(
     items.map(({ contentGuid }, at) => [contentGuid, at] as const).toReversed(),
   )

@@ -9,8 +9,8 @@ import { JoinSheet } from './join-sheet.tsx'
 import { useChooser, useList, useSendMarks } from './use-list.ts'
 
 /**
- * Keeps the visitor’s list the same here and on the server, asks once who they are where the gallery wants to know, and
- * opens the list of a link.
+ * Keeps the visitor's list in sync with the server, asks once who they are if the gallery wants to know, and opens the
+ * list of a link.
  */
 export function ListKeeper({
   linkKey,
@@ -23,7 +23,7 @@ export function ListKeeper({
   const { gallery } = useGalleryContext()
   const { isFull, kept, link } = useList()
   useSendMarks()
-  // Said once for what was sent together.
+  // The message is shown once per sync.
   const [said, setSaid] = useState<typeof link>()
   return (
     <>
@@ -45,7 +45,7 @@ export function ListKeeper({
   )
 }
 
-/** Asks at the first heart, and again where someone looks at their list. */
+/** Asks at the first heart, and again when the visitor opens their list. */
 function AskChooser() {
   const { search } = usePhotoSearch()
   const { guids } = useFavourites()

@@ -19,15 +19,15 @@ import './list-panel.css'
 type Open = 'details' | 'share' | 'submit'
 
 /**
- * Above the photos of a list: how many there are and should be, who chooses, and what can be done with it. `noVideos` of
- * those that are chosen need no place.
+ * The panel above a list's photos: how many are chosen and required, who is choosing, and the list's actions.
+ * `noVideos` is the number of chosen videos, which don't count towards the limits.
  */
 export function ListPanel({
   noVideos,
   loadPhotos,
 }: {
   noVideos: number
-  /** All that are chosen. */
+  /** Loads all chosen photos. */
   loadPhotos: () => Promise<readonly SitePhoto[]>
 }) {
   const { t } = useTranslation()
@@ -87,7 +87,7 @@ export function ListPanel({
   )
 }
 
-/** “42 of 80”, and what is missing. */
+/** “42 of 80”, with the minimum while too few are chosen. */
 function ListCount({ count }: { count: ReturnType<typeof countSelection> }) {
   const { t } = useTranslation()
   const { minimum, maximum } = useGalleryContext().gallery.selections!
@@ -113,7 +113,7 @@ function ListCount({ count }: { count: ReturnType<typeof countSelection> }) {
   )
 }
 
-/** Until when it can be changed, or why it can’t, and whether it is saved. */
+/** The deadline for changes, or why the list is locked, and whether it is saved. */
 function ListState({
   list,
   isOffline,

@@ -4,20 +4,20 @@ import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { openList } from './sync-list.ts'
 import { useSyncNow } from './use-list.ts'
 
-/** The lists of the link beside each other, where there are several. */
+/** Tabs for the lists of a link; just the name of a single list. */
 export function ListTabs({ link, open }: { link: SelectionLink; open: string }) {
   const { t } = useTranslation()
   const { guid: engineGuid } = useGalleryContext().gallery
   const sync = useSyncNow()
   const choose = async (guid: string) => {
-    // What was marked in this one is sent first.
+    // Sends the marks of the open list first.
     await sync()
     openList(engineGuid, link, guid)
     await sync()
   }
   if (link.selections.length === 1) {
     const { name } = link.selections[0]!
-    // What favourites are called is said above.
+    // An unnamed list needs no heading: it is called Favourites above.
     return name ? <h2 className="list-panel-name">{name}</h2> : null
   }
   return (

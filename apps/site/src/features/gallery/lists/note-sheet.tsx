@@ -9,7 +9,7 @@ import { useFavourites } from '../use-favourites.ts'
 import { readMarks, readNotes, writeNotes } from './kept-marks.ts'
 import { useList, useSyncNow } from './use-list.ts'
 
-/** Who chose a photo of the list, what they say of it, and the visitor’s own note. */
+/** Who else chose a photo, their notes, and a form for the visitor's own note. */
 export function NoteSheet({ guid, onClose }: { guid: string; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -26,7 +26,7 @@ export function NoteSheet({ guid, onClose }: { guid: string; onClose: () => void
   const chosenBy = others.filter(({ mark }) => mark !== 'reject')
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // A note is of a photo that is in the list.
+    // Only photos in the list can have notes.
     if (!readMarks(engineGuid).has(guid)) toggle(guid)
     writeNotes(engineGuid, readNotes(engineGuid).set(guid, note.trim()))
     void sync()

@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { submitList } from './list-api.ts'
 import { useSyncNow } from './use-list.ts'
 
-/** Asks before a list is handed to the studio, which locks it. What was marked last is sent before. */
+/** Asks before submitting a list to the studio, which locks it. Sends the latest marks first. */
 export function SubmitSheet({
   list,
   kept,

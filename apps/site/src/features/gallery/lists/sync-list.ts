@@ -9,16 +9,16 @@ import { type Marks, chosenByOthers, marksOf, mergeMarks, toChanges } from './li
 
 type Gallery = Pick<SiteGallery, 'guid' | 'slug' | 'locale'>
 
-/** Who chooses, as far as the gallery asks for it. */
+/** The person choosing; details that the gallery doesn't ask for are empty. */
 export interface Chooser {
   name: string
   emailAddress: string
 }
 
-/** What a list has now, and what it didn't take of what was sent. */
+/** The lists after a sync. */
 export interface SyncedList {
   link: SelectionLink
-  /** More photos than the studio wants. */
+  /** Whether photos were refused because the list has reached the studio's maximum. */
   isFull: boolean
 }
 
@@ -32,8 +32,8 @@ const codeOf = (error: unknown) => (error as { code?: unknown }).code
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Sends what was marked here to the list that is open, and takes what was marked elsewhere: one after the other. The
- * first time it makes the list, for which `chooser` has to be known. Undefined where there is nothing to keep.
+ * Sends this browser's marks to the open list, then takes over marks made elsewhere; one sync at a time. The first sync
+ * creates the list, for which `chooser` has to be known. Returns undefined if there is nothing to save.
  */
 export function syncList(
   gallery: Gallery,
@@ -60,7 +60,7 @@ async function sync(
     takeLink(gallery.guid, kept, link)
     return { link, isFull }
   } catch (error) {
-    // The list or its link is gone; the hearts stay, and another list has them at the next one.
+    // The list or its link was deleted. The hearts stay in the browser, and the next sync puts them into a new list.
     if (codeOf(error) === 'not_found') forgetList(gallery.guid)
     throw error
   }
@@ -93,14 +93,14 @@ async function makeFirst(gallery: Gallery, chooser: Chooser): Promise<SyncedList
 
 const requestKey = (engineGuid: string) => `proofdesk.list-request.${engineGuid}`
 
-/** The same until the list is there, so that an answer that got lost makes no second one. */
+/** Stable until the list is created, so that retrying after a lost response creates no second one. */
 function requestKeyOf(engineGuid: string): string {
   const key = readStored(requestKey(engineGuid)) ?? newGuid()
   writeStored(requestKey(engineGuid), key)
   return key
 }
 
-/** Answers whether some were beyond the maximum. A locked list takes nothing: what it has is read afterwards. */
+/** Returns whether marks exceeded the maximum. A locked list accepts nothing; its own marks are read afterwards. */
 async function sendChanges(gallery: Gallery, kept: KeptList): Promise<boolean> {
   const notes = readNotes(gallery.guid)
   const local = readMarks(gallery.guid)
@@ -128,7 +128,7 @@ async function sendChanges(gallery: Gallery, kept: KeptList): Promise<boolean> {
   return isFull
 }
 
-/** What was refused is marked here no more. */
+/** Records sent marks and notes as synced, and removes refused marks from this browser. */
 function keepSent(
   engineGuid: string,
   sent: readonly SentMark[],
@@ -151,7 +151,7 @@ function keepSent(
   if (isRefused.size > 0) writeMarks(engineGuid, local)
 }
 
-/** Takes what the server has of the list that is open, or of the first one where that is gone. */
+/** Takes over the server's state of the open list, or of the link's first list if the open one was deleted. */
 export function takeLink(engineGuid: string, kept: KeptList, link: SelectionLink): void {
   const list = link.selections.find(({ guid }) => guid === kept.list) ?? link.selections[0]
   if (!list) return forgetList(engineGuid)
@@ -169,7 +169,7 @@ export function takeLink(engineGuid: string, kept: KeptList, link: SelectionLink
   })
 }
 
-/** Opens another list of the link, once what was marked in this one is sent. */
+/** Opens another list of the link. Send the marks of the open one first: they are replaced. */
 export function openList(engineGuid: string, link: SelectionLink, guid: string): void {
   const kept = readKeptList(engineGuid)
   const list = link.selections.find((each) => each.guid === guid)

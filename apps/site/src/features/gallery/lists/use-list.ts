@@ -7,14 +7,14 @@ import { keptListKey, parseKeptList, rejectedKey } from '../../../lib/kept-list.
 import { useFavourites } from '../use-favourites.ts'
 import { type Chooser, syncList } from './sync-list.ts'
 
-/** How soon what others mark is seen. */
+/** Interval for reading others' marks, in milliseconds. */
 const LOOK_EVERY = 20_000
 
 const listQuery = (engineGuid: string) => ['list', engineGuid]
 
 export const chooserKey = (engineGuid: string) => `proofdesk.list-chooser.${engineGuid}`
 
-/** Who chooses in this browser, as far as the gallery asks; undefined until they have said it. */
+/** The person choosing in this browser; undefined until they have answered what the gallery asks. */
 export function useChooser(): Chooser | undefined {
   const { guid, selections } = useGalleryContext().gallery
   const text = useStored(chooserKey(guid))
@@ -29,8 +29,8 @@ export function useChooser(): Chooser | undefined {
 }
 
 /**
- * The list that is open, kept the same here and on the server: sent when something is marked, when the network is back,
- * and looked at again every few seconds.
+ * The open list, in sync with the server: after each mark, when the network is back, when the window gets the focus,
+ * and every 20 seconds.
  */
 export function useList() {
   const { gallery } = useGalleryContext()
@@ -59,7 +59,7 @@ export function useList() {
   }
 }
 
-/** Sends what was marked soon after it was. To be used once in a page. */
+/** Sends marks 400 ms after the last change. Use it once per page. */
 export function useSendMarks(): void {
   const { guid } = useGalleryContext().gallery
   const favourites = useStored(favouritesKey(guid))
@@ -71,7 +71,7 @@ export function useSendMarks(): void {
   }, [favourites, rejected, sync])
 }
 
-/** Sends and reads at once. */
+/** Returns a function that syncs immediately. */
 export function useSyncNow(): () => Promise<void> {
   const { guid } = useGalleryContext().gallery
   const queries = useQueryClient()

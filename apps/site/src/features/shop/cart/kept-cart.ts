@@ -4,8 +4,8 @@ import { firstCrop, printProblem } from '@proofdesk/domain/print-crop'
 import type { Cart, CartEntry, CartItem } from './cart.ts'
 
 /**
- * Without what is not sold any more; `photos` are those that are still there, of those that were asked for. `removed`
- * names what went.
+ * Removes products no longer sold and photos no longer in the gallery; `photos` has the guids of those that still
+ * exist, once known. `removed` has the names of what was removed.
  */
 export function withoutVanished(
   cart: Cart,
@@ -30,7 +30,7 @@ export function withoutVanished(
   }
 }
 
-/** What stays when the photos of a paid cart are taken out: something may have been added in the meantime. */
+/** Removes the photos of a paid cart and keeps those added in the meantime. */
 export function withoutPaid(cart: Cart, paid: Cart): Cart {
   const keyOf = (productGuid: string, { photoGuid }: CartItem) => `${productGuid} ${photoGuid}`
   const bought = new Set(
@@ -45,8 +45,8 @@ export function withoutPaid(cart: Cart, paid: Cart): Cart {
 }
 
 /**
- * Prints whose part has not the shape of the product, as its size was changed since: the middle is taken again. The
- * same cart when all fit.
+ * Resets the crops of prints that no longer match the product's proportions because its size was changed. Returns the
+ * same cart if all of them fit.
  */
 export function withFittingCrops(cart: Cart, products: readonly SiteProduct[]): Cart {
   let isChanged = false
@@ -64,8 +64,8 @@ export function withFittingCrops(cart: Cart, products: readonly SiteProduct[]): 
 }
 
 /**
- * Photos that were edited since have another size and shape: what was chosen of them is taken back, and prints get their
- * middle by `withFittingCrops`. The same cart when none was.
+ * Updates photos that were edited after they were added: their size may differ, so crop and rotation are reset, and
+ * `withFittingCrops` gives prints a new crop. Returns the same cart if none was edited.
  */
 export function withCurrentPhotos(
   cart: Cart,

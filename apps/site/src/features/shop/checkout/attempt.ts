@@ -44,7 +44,7 @@ export function requestKeyFor(engineGuid: string, asked: Asked): string {
   return key
 }
 
-/** All of them have ended. */
+/** Forgets the open attempts, once all of them have ended. */
 export function forgetAttempts(engineGuid: string): void {
   writeStored(openName(engineGuid), null)
 }

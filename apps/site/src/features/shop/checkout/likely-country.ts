@@ -4,8 +4,8 @@ import { needsOf, withDefaults } from './checkout-form.ts'
 import { readKeptForm } from './kept-form.ts'
 
 /**
- * Where the prints of a cart are likely to go: to the country that the buyer chose in this tab, else to the visitor's, else
- * to the studio's. Undefined where nothing is shipped, shipping costs nothing, or nothing is sent there.
+ * The country that the cart's prints are likely to be shipped to: the one that the buyer chose in this tab, or the
+ * visitor's, or the studio's. Undefined if nothing is shipped, shipping is free, or the studio doesn't ship there.
  */
 export function likelyCountry(engineGuid: string, cart: Cart, shop: Shop): string | undefined {
   const needs = needsOf(cart, shop)

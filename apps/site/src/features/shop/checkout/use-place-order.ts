@@ -26,12 +26,12 @@ interface OrderDraft {
   waiver: Shop['waiver']
   /** The optional consent to adding photos found later. */
   foundLater: Shop['foundLater']
-  /** Called last: whether no question to the buyer is open. */
+  /** Called last: returns false while the buyer still has a question to answer. */
   mayPass: () => boolean
   cart: Cart
-  /** As typed; empty without one. */
+  /** As typed; empty without a code. */
   couponCode: string
-  /** As the buyer sees it. */
+  /** The total shown to the buyer. */
   total: number
   /** Whether that is the server's latest answer. */
   isPriced: boolean
