@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 
-/** Holds the month while the galleries load: weeks of seven days, on phones a list. */
+/** The month's placeholder while the galleries load: weeks of seven days, on phones a list. */
 export function CalendarSkeleton() {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ export function GalleryTabs({ gallery, tabs }: GalleryTabsProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
   const current = useCurrentTab(tabs)
-  // Where clients don’t choose photos there is nothing to see.
+  // The Selections tab is empty if clients can't choose photos.
   const shown = tabs.filter(
     (tab) => tab.name !== 'selections' || gallery.selectionsEnabled || tab === current,
   )

@@ -22,7 +22,7 @@ export function PublicLink({ gallery }: PublicLinkProps) {
         gap: 1,
         minWidth: 0,
         maxWidth: '100%',
-        // On a phone it is cut rather than taking a line of its own.
+        // On a phone it is truncated rather than taking its own line.
         flex: { xs: '1 1 160px', sm: '0 1 auto' },
       }}
     >

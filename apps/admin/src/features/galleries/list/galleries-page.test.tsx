@@ -80,7 +80,7 @@ test('the list opens on published galleries, with the counts of all groups and t
   )
 })
 
-test('while nothing is published the list opens on the drafts', async () => {
+test('if nothing is published the list opens on the drafts', async () => {
   startServer([
     makeGallery({ name: 'Trail Run' }),
     makeGallery({ name: 'Old Race', archived: true }),
@@ -267,7 +267,7 @@ test('a list that fails to load says why and can be retried', async () => {
   expect(await card('Berlin Marathon')).toBeVisible()
 })
 
-test('above three galleries they can be searched by name', async () => {
+test('more than three galleries can be searched by name', async () => {
   startServer([
     ...Array.from({ length: 3 }, (_, n) => makeGallery({ name: `Race ${n}` })),
     makeGallery({ name: 'Fête d’été' }),
@@ -519,7 +519,7 @@ test('a preview that fails closes its tab and says why', async () => {
   expect(tab.close).toHaveBeenCalled()
 })
 
-test('where the browser blocks new tabs the preview is shown in the console', async () => {
+test('if the browser blocks new tabs, the preview opens in the console', async () => {
   startServer([makeGallery({ name: 'City Run', slug: 'city-run' })])
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { user, router } = open()

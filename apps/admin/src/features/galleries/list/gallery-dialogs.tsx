@@ -33,7 +33,7 @@ export function GalleryDialogs({ galleries, dialog }: GalleryDialogsProps) {
     // The published group is shown when the share dialog replaces the check.
     onMove: (done) => done !== 'publish' && showGroup(done),
   })
-  // For a moment the address still names what has just been deleted.
+  // For a moment the URL still names the gallery just deleted.
   const [deleted, setDeleted] = useState<string>()
   const gallery = galleries.find(({ guid }) => guid === dialog.id)
   if (dialog.name === 'create-gallery' && can('manageGalleries'))

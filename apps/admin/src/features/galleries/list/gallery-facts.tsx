@@ -17,7 +17,7 @@ interface GalleryFactsProps {
 }
 
 /**
- * Date of the event · photos · those being read · size · net profit, and today's orders. The server sends net profit
+ * Event date · photos · photos being read · size · net profit, and today's orders. The server sends net profit
  * only to roles that may see it.
  */
 export function GalleryFacts({
@@ -67,7 +67,7 @@ export function GalleryFacts({
   )
 }
 
-/** A link to them, above the card's own link. */
+/** A link to today's orders, stacked above the card's own link. */
 function OrdersToday({ slug, count }: { slug: string; count: number }) {
   const { t } = useTranslation()
   const format = useFormat()

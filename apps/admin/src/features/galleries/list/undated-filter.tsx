@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 interface UndatedFilterProps {
-  /** Nothing of the group is left. */
+  /** Whether the group has no galleries without an event date. */
   isEmpty: boolean
   onClear: () => void
 }
 
-/** Says that only galleries without an event date are shown, and shows all again. */
+/** Says that only galleries without an event date are shown, with a way to show all again. */
 export function UndatedFilter({ isEmpty, onClear }: UndatedFilterProps) {
   const { t } = useTranslation()
   if (isEmpty)

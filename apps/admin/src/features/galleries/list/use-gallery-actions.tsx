@@ -106,11 +106,11 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
   }
 }
 
-/** Unpublishing shows the drafts, and its Undo the published galleries. Undo may be used after the list is gone. */
+/** Shows the group a move leads to: drafts after unpublishing, published after its Undo. Does nothing off the list. */
 export function useShowGroup(): (move: GalleryMove) => void {
   const [, setGroup] = useAddressValue('group')
   const isHere = useRef(true)
-  // Undo is used later, when the address has no dialog any more.
+  // The latest setter: by the time Undo is used, the dialog is no longer in the address.
   const latest = useRef(setGroup)
   useEffect(() => {
     latest.current = setGroup

@@ -128,7 +128,7 @@ test('a search option brings its labels and is saved with the rest', async () =>
   expect(sent()).toEqual([{ allowBrowsing: false, features: { textSearch: false } }])
 })
 
-test('two people can switch two features at the same time', async () => {
+test('two people can switch different features at the same time', async () => {
   const { user, sent, server } = open({}, 'filtering')
   await user.click(await screen.findByRole('switch', { name: 'Timestamp search' }))
   server.gallery = {

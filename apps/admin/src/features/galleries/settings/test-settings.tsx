@@ -9,7 +9,7 @@ import { useGallery } from '../galleries-api.ts'
 import { SettingsTab } from './settings-tab.tsx'
 
 interface OpenSettingsOptions {
-  /** Adds or replaces answers that the screen requests when it opens. */
+  /** Adds or replaces responses to the screen's first requests. */
   prepare?: (api: MockApi) => void
   session?: Session
 }

@@ -9,7 +9,7 @@ interface SelfieInputsProps {
   control: FilteringControl
 }
 
-/** Whether and how visitors find themselves by a selfie. */
+/** Inputs for finding photos by selfie. */
 export function SelfieInputs({ control }: SelfieInputsProps) {
   const { t } = useTranslation()
   const isOn = useWatch({ control, name: 'selfieSearch' })

@@ -2,7 +2,7 @@ import { engines } from '@proofdesk/contract/admin/engines'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, queryOf } from '../../../../lib/api.ts'
 
-/** Since when the gallery has its password, and how often a wrong one was tried; undefined until loaded. */
+/** When the gallery's password was set and how often a wrong one was tried; undefined until loaded. */
 export function useAccess({ guid }: { guid: string }) {
   return useQuery(queryOf(engines.access, { guid })).data?.access
 }

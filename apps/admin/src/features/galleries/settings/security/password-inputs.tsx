@@ -83,7 +83,7 @@ export function PasswordInputs({ gallery, form, savedPassword }: PasswordInputsP
   )
 }
 
-/** The password for sharing, while it is still known. */
+/** The new password, for sharing while it is still known. */
 function PasswordToPass({ gallery, password }: { gallery: Gallery; password: string }) {
   const { t } = useTranslation()
   const address = usePublicAddress(gallery)

@@ -15,7 +15,7 @@ const limit = (name: 'selectionMinimum' | 'selectionMaximum' | 'selectionInclude
     max: SELECTION_ITEMS_MAX,
   })
 
-/** How visitors choose, as its inputs hold it: numbers as text, '' for no product and no deadline. */
+/** How visitors choose photos, as form values: numbers as text, '' for no product and no deadline. */
 export const selectionsSchema = (timeZone: string) =>
   z.object({
     selectionsEnabled: shape.selectionsEnabled,

@@ -71,7 +71,7 @@ export function SelectionsSettings({ gallery }: { gallery: Gallery }) {
   )
 }
 
-/** Limits of a list, and what photos beyond the included ones are sold as. */
+/** A list's limits, and the product as which photos beyond the included ones are sold. */
 function HowManyInputs({ control, gallery }: { control: SelectionsControl; gallery: Gallery }) {
   const { t } = useTranslation()
   const included = useWatch({ control, name: 'selectionIncluded' })

@@ -68,7 +68,7 @@ test('switching the studio’s name off shows a clear warning and is saved with 
   expect(sent()).toEqual([{ securityWatermarkName: false }])
 })
 
-test('a chosen picture has a width of at most 100 percent and a position unless it is repeated', async () => {
+test('a chosen picture has a width of at most 100 percent, and a position unless it is tiled', async () => {
   const { user, sent, api } = open(
     makeGallery({
       mediaSecurityWatermarkGuid: watermark.guid,

@@ -58,7 +58,7 @@ export function WatermarkedPhoto({
     : [PREVIEW_SIDES.long, PREVIEW_SIDES.short]
   const size = { width: data?.width ?? width, height: data?.height ?? height }
   return (
-    // The place is that of an ordinary photo, whichever comes: what is below it doesn't move.
+    // Always has an ordinary photo's proportions, so that nothing below moves when the picture arrives.
     <Box
       sx={{
         aspectRatio: `${width} / ${height}`,
