@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const ADMIN = fileURLToPath(new URL('../../apps/admin/src', import.meta.url))
 
-/** Without it the screen leads on to Stripe's own pages. */
+/** Without this the screen redirects to Stripe's own pages. */
 const FROM_STRIPE = 'from=stripe'
 
 export interface ConsoleScreens {
@@ -15,8 +15,8 @@ export interface ConsoleScreens {
 }
 
 /**
- * The addresses below `/{lang}` of all screens, read from the router's own tables: a new screen is among them without a line here.
- * `slug` is the gallery whose tabs are meant.
+ * The paths below `/{lang}` of all screens, read from the router's own tables, so that a new screen is included
+ * automatically. `slug` is the gallery whose tabs are listed.
  */
 export async function listConsoleScreens(slug: string): Promise<ConsoleScreens> {
   const [signedOut, studio, gallery, settings] = await Promise.all([
@@ -41,7 +41,7 @@ export async function listConsoleScreens(slug: string): Promise<ConsoleScreens> 
   }
 }
 
-/** A screen is what is fetched late; the other routes lead to screens, or stand around them. */
+/** Screens are the routes that load lazily; other routes redirect to screens or wrap them. */
 async function readScreens(file: string): Promise<string[]> {
   const source = await read(file)
   const paths = [...source.matchAll(/path: '([\w/:?-]+)',\s+lazy\b/g)].map(([, path]) => path!)

@@ -9,11 +9,11 @@ import { SCREENS } from './screens.ts'
 import { openShop } from './shop.ts'
 import { type Studio, confirmAddress, createGallery } from './studio.ts'
 
-/** What a screen may shift while it loads: Google calls 0.1 good. */
+/** Maximum cumulative layout shift of a screen while it loads; Google rates 0.1 as good. */
 const SHIFT_MAX = 0.01
 
 for (const [at, { width, window }] of SCREENS.entries())
-  test(`all screens of the console keep still, are accessible and load without a failure at ${width} px`, async ({
+  test(`all screens of the console load without shifts or failures and are accessible at ${width} px`, async ({
     openWindow,
     problems,
     product,
@@ -33,7 +33,7 @@ for (const [at, { width, window }] of SCREENS.entries())
       const page = await openWindow({ as, ...window })
       await page.addInitScript({ content: NOTE_SHIFTS })
       for (const [n, path] of screens.entries()) {
-        // The other window shows each in the other scheme.
+        // The other window shows each screen in the other colour scheme.
         const colorScheme = (n + at) % 2 === 0 ? 'light' : 'dark'
         const name = `${path} at ${width} px, ${colorScheme}`
         await page.emulateMedia({ colorScheme })
@@ -48,7 +48,7 @@ for (const [at, { width, window }] of SCREENS.entries())
     expect(shifts.filter(({ shift }) => shift > SHIFT_MAX)).toEqual([])
   })
 
-/** Puts something on most lists; answers the gallery. */
+/** Fills most lists with something; returns the gallery's slug. */
 async function fillStudio(product: Product, studio: Studio): Promise<string> {
   const { client } = studio.owner
   await confirmAddress(product, studio)
@@ -64,7 +64,7 @@ async function fillStudio(product: Product, studio: Studio): Promise<string> {
 interface Shift {
   name: string
   shift: number
-  /** What moved. */
+  /** The elements that moved. */
   moved: string[]
 }
 
@@ -78,7 +78,7 @@ const NOTE_SHIFTS = `
     }
   }).observe({ type: 'layout-shift', buffered: true })`
 
-/** Waits until what is fetched is there, and answers what has moved until then. */
+/** Waits until the screen has loaded its data, and returns the layout shifts until then. */
 async function readShift(page: Page): Promise<Omit<Shift, 'name'>> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)

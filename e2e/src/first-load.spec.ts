@@ -14,7 +14,7 @@ for (const { screen, path } of [
   { screen: 'home', path: '/en/home' },
   { screen: 'the list of galleries', path: '/en/photos' },
 ])
-  test(`${screen} brings at most 246 kB of script on a first visit`, async ({
+  test(`${screen} loads at most 246 kB of script on a first visit`, async ({
     openWindow,
     studio,
   }) => {

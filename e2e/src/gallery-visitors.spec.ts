@@ -15,7 +15,7 @@ test('a guest views 300 wedding photos on a phone and a desktop, in a chosen vie
   const gallery = await createGallery(studio, {
     name: 'Anna and Jonas',
     published: true,
-    // Found by time: reading what is written on 300 photos takes longer than all else.
+    // Found by time: reading text on 300 photos would take longer than everything else.
     features: { textSearch: false, timeSearch: true },
   })
   await addPhotos(studio, gallery, 300)

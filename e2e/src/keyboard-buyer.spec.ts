@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const isFocused = async (target: Locator) =>
   (await target.count()) > 0 && target.first().evaluate((element) => element.matches(':focus'))
 
-test('a visitor who has the page read aloud buys a print with keys alone, at 390 and at 1440 px', async ({
+test('a visitor with a screen reader buys a print by keyboard alone, at 390 and at 1440 px', async ({
   openWindow,
   product,
   studio,

@@ -81,7 +81,7 @@ async function keepPicture(page: Page, folder: string, name: string): Promise<vo
 }
 
 for (const { code: language } of ACCOUNT_LANGUAGES) {
-  test(`a studio works in ${language}: a gallery is made, filled and published on a phone`, async ({
+  test(`a studio works in ${language}: a gallery is created, filled and published on a phone`, async ({
     openWindow,
     product,
     problems,
@@ -189,7 +189,7 @@ for (const language of GALLERY_LOCALE_CODES) {
   })
 }
 
-test('a visitor reads what the studio has translated, from the gallery to the mail, at the same price', async ({
+test('a visitor sees the studio’s translations from the gallery to the mail, at the same price', async ({
   openWindow,
   product,
   studio,

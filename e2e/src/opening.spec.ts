@@ -31,7 +31,7 @@ test('a gallery opens and closes by its dates, and is extended with two clicks',
   await desk.goto('/en/galleries/city-run/settings/general?setting=publishAt')
   const opens = desk.getByRole('group', { name: 'Publish at' })
   await opens.getByRole('spinbutton').first().click()
-  // The parts of a day, in the order of the user's country.
+  // The parts of a date, in the order of the user's country.
   await desk.keyboard.type('01012099')
   const times = desk.getByRole('group', { name: 'Time' })
   await expect(times.first().getByRole('spinbutton').first()).toHaveText('09')

@@ -10,7 +10,7 @@ import type { Studio } from './studio.ts'
 /** Real photos, if they are beside the project. */
 const REAL = fileURLToPath(new URL('../../../shared/photos/', import.meta.url))
 
-/** The bib number on the photo at this index, which its caption and a keyword have too. */
+/** The bib number on the photo at this index, also in its caption and a keyword. */
 export const bibOf = (index: number): number => 1_001 + index
 
 /** Different photos, taken a minute apart on the morning of a race. */

@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import { expect, test } from './journey.ts'
 import { checkScreen } from './screen-check.ts'
 
-test('a studio creates a product list with a download and a print, sorted and with Undo', async ({
+test('a studio creates a list of downloads and a print, sorts it, and undoes a deletion', async ({
   openWindow,
   studio,
 }) => {

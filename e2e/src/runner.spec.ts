@@ -16,7 +16,7 @@ test('a runner is found by their last name, which the start list has for the pho
   test.slow()
   const gallery = await createGallery(studio, { name: 'City run', published: true })
   const { client } = studio.owner
-  // Neither name nor caption says who is on them.
+  // Neither file names nor captions name the people on the photos.
   const drawn = await Promise.all(
     [{ bib: 1042, seed: 1 }, { seed: 2 }].map(async (plan, n) => ({
       name: `race-${n}.jpg`,

@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, deviceSca
 
 const listIn = (page: Page) => page.getByRole('region', { name: 'Your list' })
 
-/** Marks a photo in the lightbox, as phones do, and comes back to the grid. */
+/** Marks a photo in the lightbox, as on phones, and returns to the grid. */
 async function mark(page: Page, number: number, then?: () => Promise<void>): Promise<void> {
   await page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(number).click()
   const open = page.getByRole('dialog', { name: 'Photo', exact: true })
@@ -19,7 +19,7 @@ async function mark(page: Page, number: number, then?: () => Promise<void>): Pro
   await expect(open).toBeHidden()
 }
 
-test('two people choose an album on two phones, buy what is beyond it, and submit it', async ({
+test('two people choose photos for an album on two phones, buy extra ones, and submit the list', async ({
   openWindow,
   product,
   studio,
@@ -58,7 +58,7 @@ test('two people choose an album on two phones, buy what is beyond it, and submi
   })
   await expect.poll(async () => (await listOf())?.chosen).toBe(1)
 
-  // Without a network a heart is a heart.
+  // Hearts also work offline.
   await anna.context().setOffline(true)
   await anna
     .getByRole('button', { name: /^Favourite: / })
@@ -92,7 +92,7 @@ test('two people choose an album on two phones, buy what is beyond it, and submi
   await mark(ben, 2)
   await expect.poll(async () => (await listOf())?.chosen).toBe(3)
 
-  // What is beyond the included photo is bought as any photo.
+  // Photos beyond the included one are bought like any other.
   await anna.reload()
   await anna.getByRole('button', { name: 'Add extra photos to cart (2)' }).click()
   await anna.getByRole('link', { name: 'View cart' }).click()

@@ -74,7 +74,7 @@ test('a photographer who is invited by mail joins and sees Photos only', async (
   await expect(stranger.getByRole('alert')).toContainText('This invitation is no longer valid')
 })
 
-test('addresses that are not for a role say so, and lead back', async ({
+test('screens that a role may not open say so, and lead back', async ({
   openWindow,
   product,
   studio,
@@ -104,7 +104,11 @@ test('addresses that are not for a role say so, and lead back', async ({
   await expect(page.getByRole('link', { name: 'School day' })).toHaveCount(0)
 })
 
-test('a salesperson starts on what a salesperson has', async ({ openWindow, product, studio }) => {
+test('for a salesperson a gallery opens at its orders or preview', async ({
+  openWindow,
+  product,
+  studio,
+}) => {
   const { slug } = await createGallery(studio, { name: 'City run' })
   const page = await openWindow({ as: await joinStudio(product, studio, 'salesperson') })
   await page.goto('/en/photos')

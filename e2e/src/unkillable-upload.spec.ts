@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => folder.remove())
 
-test('a server that is killed in the middle of an upload takes every photo once', async ({
+test('a server that is killed during an upload stores every photo exactly once', async ({
   ownProduct,
   openWindow,
   problems,
@@ -46,7 +46,7 @@ test('a server that is killed in the middle of an upload takes every photo once'
   await expectEachOnce(page, studio, gallery)
 })
 
-test('a lost network holds the upload up and no more', async ({ openWindow, studio, problems }) => {
+test('a lost network only delays the upload', async ({ openWindow, studio, problems }) => {
   const gallery = await createGallery(studio, CITY_RUN)
   const page = await openWindow({ as: studio.owner })
   const line = await startUpload(page, gallery)
@@ -61,7 +61,7 @@ test('a lost network holds the upload up and no more', async ({ openWindow, stud
   await expectEachOnce(page, studio, gallery)
 })
 
-test('an upload goes on while other screens are looked at', async ({ openWindow, studio }) => {
+test('an upload continues while other screens are open', async ({ openWindow, studio }) => {
   const gallery = await createGallery(studio, CITY_RUN)
   const page = await openWindow({ as: studio.owner })
   await startUpload(page, gallery)
