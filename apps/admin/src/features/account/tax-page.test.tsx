@@ -42,7 +42,7 @@ test('tax is switched on with the country’s template, and rates can be edited'
 
   await user.type(screen.getByRole('textbox', { name: 'VAT or tax number' }), 'de 136 695 976')
   await user.click(screen.getByRole('switch', { name: 'Reverse charge' }))
-  await user.click(screen.getByRole('button', { name: 'Fill in the standard rates of Germany' }))
+  await user.click(screen.getByRole('button', { name: 'Fill in standard rates: Germany' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(27)
   expect(field('Finland', 'Goods')).toHaveValue('25.5')
   for (const button of screen.getAllByRole('button', { name: /^Remove / }).slice(1))
