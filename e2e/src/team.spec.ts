@@ -3,7 +3,7 @@ import { readMail } from './mailbox.ts'
 import { checkScreen } from './screen-check.ts'
 import { createGallery, joinStudio } from './studio.ts'
 
-test('a photographer who is invited by mail joins and sees Photos only', async ({
+test('a photographer invited by email joins and sees only Photos', async ({
   openWindow,
   product,
   studio,

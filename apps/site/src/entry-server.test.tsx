@@ -38,7 +38,7 @@ function renderPage(
 const content = (document: Document, selector: string) =>
   document.querySelector(selector)?.getAttribute('content')
 
-test('the first page of photos is in the HTML, each a link with its picture and its words', () => {
+test('the first page of photos is in the HTML, each a link with its picture and text', () => {
   const content = makePhotos(100, { caption: 'Across the bridge' })
   const { status, document } = renderPage({ photos: { content, total: 1034 } })
   expect(status).toBe(200)
@@ -72,7 +72,7 @@ test('without scripts an open photo of a free gallery has a plain link to its fi
   expect(linkOf({ freeDownloads: false })).toBeUndefined()
 })
 
-test('what is seen first is fetched first, what is far down later', () => {
+test('what is visible first is loaded first, what is far down later', () => {
   const { document } = renderPage({ photos: { content: makePhotos(100), total: 100 } })
   const images = [...document.querySelectorAll('.photo-grid img')]
   expect(images[0]?.getAttribute('fetchpriority')).toBe('high')
@@ -104,7 +104,7 @@ test.each([
 )
 
 describe('the head', () => {
-  test('says what the gallery is, to search engines and to those who share it', () => {
+  test('describes the gallery to search engines and in link previews', () => {
     const { document } = renderPage({
       gallery: makeGallery({
         displayTitle: 'City Run',
@@ -137,7 +137,7 @@ describe('the head', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
-  test('asks for the smallest size of the cut that fits the screen before all else', () => {
+  test('preloads the smallest size of the crop that fits the screen', () => {
     const { document } = renderPage({ gallery: makeGallery({ coverImage: makeCover() }) })
     const preloads = [...document.querySelectorAll('link[rel=preload][as=image]')]
     expect(preloads.map((link) => [link.getAttribute('href'), link.getAttribute('media')])).toEqual(
@@ -164,7 +164,7 @@ describe('the head', () => {
     },
   )
 
-  test('asks for the banner that fits the screen before all else; it is in place of the cover and may lead somewhere', () => {
+  test('preloads the banner that fits the screen; it replaces the cover and may be a link', () => {
     const picture = (name: string) => ({ location: `/files/${name}.jpg`, width: 3, height: 1 })
     const { document } = renderPage({
       gallery: makeGallery({
@@ -187,7 +187,7 @@ describe('the head', () => {
     expect(document.querySelector('.gallery-cover')).toBeNull()
   })
 
-  test('links a banner to no other address than one of the web', () => {
+  test('links a banner only to a web address', () => {
     const picture = { location: '/files/b.jpg', width: 3, height: 1 }
     const { document } = renderPage({
       gallery: makeGallery({
@@ -199,7 +199,7 @@ describe('the head', () => {
     expect(document.querySelector('.page-banner-link')).toBeNull()
   })
 
-  test('counts the photos where the photographer wrote nothing', () => {
+  test('counts the photos if the photographer wrote no text', () => {
     expect(
       content(
         renderPage({ gallery: makeGallery({ noItems: 1034 }) }).document,
@@ -229,7 +229,7 @@ describe('the head', () => {
     )
   })
 
-  test('uses the words and the picture for sharing, unless one photo is shared', () => {
+  test('uses the share text and picture, unless a single photo is shared', () => {
     const [photo] = makePhotos(1, { caption: 'Anna wins' })
     const gallery = makeGallery({
       welcomeText: 'What a morning.',
@@ -257,7 +257,7 @@ describe('the head', () => {
     expect(content(shared, 'meta[property="og:title"]')).toBe('Anna wins · City Run 2026')
   })
 
-  test('shows the cuts of a shared photo, and of the one collection that an address shows', () => {
+  test('has the crops of a shared photo and of the only collection in the address', () => {
     const shared = {
       lying: { location: '/files/shared.jpg?s=1', width: 1200, height: 630 },
       square: { location: '/files/shared-square.jpg?s=1', width: 1200, height: 1200 },
@@ -347,7 +347,7 @@ describe('the head', () => {
 })
 
 describe('hostile words', () => {
-  test('stay words, wherever they are shown', () => {
+  test('stay text wherever they are shown', () => {
     const { html, document } = renderPage(
       {
         account: makeAccount({
@@ -376,7 +376,7 @@ describe('hostile words', () => {
     expect(document.title).toContain(HOSTILE)
   })
 
-  test('come back out of the page’s data as they went in', () => {
+  test('survive a round trip through the page’s data', () => {
     const { document } = renderPage({ gallery: makeGallery({ name: `${HOSTILE}\u2028<!--` }) })
     expect(JSON.parse(document.querySelector('#page-data')!.textContent).page.gallery.name).toBe(
       `${HOSTILE}\u2028<!--`,
@@ -421,7 +421,7 @@ test('the studio’s logo is as wide as it wants, its icon is there in four size
   expect(html).not.toContain('font-family:"Inter"')
 })
 
-test('every inline script and style is named for the policy of the page, to the letter', () => {
+test('every inline script and style is listed exactly for the content security policy', () => {
   const { document, scripts, styles } = renderPage()
   // The content security policy doesn't apply to JSON data.
   const inline = [...document.querySelectorAll('script:not([src]):not([type*="json"])')]
@@ -429,7 +429,7 @@ test('every inline script and style is named for the policy of the page, to the 
   expect([...document.querySelectorAll('style')].map((style) => style.textContent)).toEqual(styles)
 })
 
-test('the photographer’s words keep their language on a page in another', () => {
+test('the photographer’s texts keep their language on a page in another one', () => {
   const titleOf = (change: Parameters<typeof makeGallery>[0]) =>
     renderPage({ gallery: makeGallery({ locale: 'th', locales: ['fr', 'th'], ...change }) })
       .document
@@ -510,7 +510,7 @@ describe('the data for search engines', () => {
     })
   })
 
-  test('has no event where the date is that of publishing', () =>
+  test('has no event if the date is the publishing date', () =>
     expect(dataOf({ isDatedByEvent: false })).not.toHaveProperty('about'))
 
   test.each([
@@ -521,7 +521,7 @@ describe('the data for search engines', () => {
   ])('is not there for %s', (_, fields, more) => expect(dataOf(fields, more)).toBeNull())
 })
 
-test('a gallery that is hidden from search engines says so to them', () => {
+test('a gallery hidden from search engines is marked noindex', () => {
   const { document } = renderPage({ gallery: makeGallery({ hideFromSearchEngines: true }) })
   expect(content(document, 'meta[name=robots]')).toBe('noindex')
 })
@@ -546,7 +546,7 @@ test('a draft says so, and keeps out of search engines', () => {
   ).toBeNull()
 })
 
-test('where a gallery wants it, the page says in how many days it closes, without scripts', () => {
+test('a gallery with a countdown says in how many days it closes, without scripts', () => {
   const at = Date.UTC(2026, 4, 3, 21, 59)
   const textOf = (days: number) =>
     renderPage({
@@ -560,7 +560,7 @@ test('where a gallery wants it, the page says in how many days it closes, withou
   expect(document.querySelector('.gallery-intro')?.textContent).not.toContain('Closes')
 })
 
-test('a gallery in which nothing can be had any more says so above its photos', () => {
+test('a gallery that no longer offers anything says so above its photos', () => {
   const gallery = makeGallery({ closedAt: Date.UTC(2026, 4, 3, 12) })
   expect(renderPage({ gallery }).html).toContain(
     'Closed on 3 May 2026. You can still look at the photos.',
@@ -568,7 +568,7 @@ test('a gallery in which nothing can be had any more says so above its photos', 
 })
 
 describe('what can’t be shown', () => {
-  test('a gallery that closing hides is a 404 that says since when, and where buyers find their photos', () => {
+  test('a gallery hidden by closing is a 404 that says since when, and where buyers find photos', () => {
     const { status, html } = render({
       url: '/albums/x',
       language: 'en',
@@ -591,7 +591,7 @@ describe('what can’t be shown', () => {
     expect(html).toContain('noindex')
   })
 
-  test('an unknown gallery is a 404 in the studio’s dress', () => {
+  test('an unknown gallery is a 404 in the studio’s theme', () => {
     const { status, html } = render({
       url: '/albums/x',
       language: 'en',
@@ -604,7 +604,7 @@ describe('what can’t be shown', () => {
     expect(html).toContain('noindex')
   })
 
-  test('an unknown host has no studio, a failure offers another try', () => {
+  test('an unknown host has no studio; a failure offers a retry', () => {
     expect(
       render({
         url: '/',
@@ -644,7 +644,7 @@ describe('what can’t be shown', () => {
   })
 })
 
-test('an address is read for the server, and becomes the call that the page would make', () => {
+test('an address is parsed on the server into the request that the page would make', () => {
   expect(
     readAddress('/de/galleries/city-run?preview=flag&photo=0190a000-0000-7000-8000-000000000001'),
   ).toEqual({

@@ -20,7 +20,7 @@ import {
 } from '../testing/sale-pages.tsx'
 
 describe('the cart', () => {
-  test('shows the studio’s watermark on the photos of products that want it, and writes nothing over others', async () => {
+  test('shows the watermark only on photos of products that have it', async () => {
     const [free, sold] = makePhotos(2)
     const branded = { ...free!.thumbnail, location: '/branded.webp' }
     const photos = [{ ...free!, branded }, sold!]
@@ -45,14 +45,14 @@ describe('the cart', () => {
     expect(within(line).queryByText(makeAccount().companyName)).not.toBeInTheDocument()
   })
 
-  test('survives garbage', async () => {
+  test('ignores invalid data', async () => {
     localStorage.setItem(`proofdesk.cart.${GALLERY}`, '{"entries":[{"productGuid":7}],"x":')
     serve(makeShop(), [])
     openCounter('cart')
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 
-  test('says what is not sold any more', async () => {
+  test('says what is no longer sold', async () => {
     const [kept, deleted] = makePhotos(2)
     const shop = makeShop()
     fillCart(shop, [kept!, deleted!])
@@ -68,7 +68,7 @@ describe('the cart', () => {
     expect(screen.getByLabelText('Total')).toHaveTextContent('£12.00')
   })
 
-  test('gives back what was removed', async () => {
+  test('restores removed items', async () => {
     const photos = makePhotos(2)
     const shop = makeShop()
     fillCart(shop, photos)
@@ -120,7 +120,7 @@ describe('the cart', () => {
     await waitFor(() => expect(screen.getByLabelText('Total')).toHaveTextContent('£24.00'))
   })
 
-  test('does not go to the checkout with a package that lacks photos, and says how many', async () => {
+  test('can’t be checked out with an incomplete package, and says how many photos are missing', async () => {
     const photos = makePhotos(2)
     const shop = makeShop({
       products: [
@@ -146,7 +146,7 @@ describe('the cart', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('1 item in your cart needs attention.')
   })
 
-  test('offers the upgrade of a product and the extras that go along', async () => {
+  test('offers a product’s upgrade and the extras for it', async () => {
     const large = makeProduct({ name: 'Large file', price: 20 })
     const small = makeProduct({
       name: 'Small file',
@@ -220,7 +220,7 @@ describe('the cart', () => {
     expect(await screen.findByText('Ein Paket mit 3 Videos')).toBeVisible()
   })
 
-  test('a crop of a photo that is too small for its print can’t be saved, and the reason belongs to the button', async () => {
+  test('a crop too small for its print can’t be saved, and the button is described by the reason', async () => {
     const photos = [makePhoto({ width: 900, height: 600 })]
     const shop = makeShop({
       products: [makeProduct({ name: 'Poster', type: 'Print', width: 900, height: 600 })],
@@ -241,7 +241,7 @@ describe('the cart', () => {
     expect(readCart(GALLERY)[0]!.items).toMatchObject([{ copies: 1 }])
   })
 
-  test('a print is cut and turned again', async () => {
+  test('a print in the cart is cropped and rotated again', async () => {
     const photos = [makePhoto({ width: 6_000, height: 4_000 })]
     const shop = makeShop({
       products: [makeProduct({ name: 'Poster', type: 'Print', width: 300, height: 400 })],
@@ -266,7 +266,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('the prints of a line are cut one after another in one dialog, and a cut is taken back', async () => {
+  test('the prints of a line are cropped in one dialog, and a crop can be undone', async () => {
     const photos = makePhotos(2, { width: 6_000, height: 4_000 })
     const poster = makeProduct({ name: 'Poster', type: 'Print', width: 300, height: 300 })
     const shop = makeShop({ products: [poster] })
@@ -296,7 +296,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('shows a photo large, as it was cut, and a print as it hangs', async () => {
+  test('enlarges a photo with its crop, and shows a print on the wall', async () => {
     const photos = [makePhoto({ width: 6_000, height: 4_000 })]
     const poster = { name: 'Poster', type: 'Print', width: 600, height: 600 } as const
     const shop = makeShop({ products: [makeProduct(poster), makeProduct()] })
@@ -315,7 +315,7 @@ describe('the cart', () => {
     expect(screen.getByRole('dialog', { name: photo!.name })).not.toHaveTextContent('to scale')
   })
 
-  test('shows a print that an upgrade made too coarse, and does not go to the checkout with it', async () => {
+  test('reports a print whose resolution is too low after an upgrade, and blocks the checkout', async () => {
     const poster = makeProduct({
       name: 'Poster',
       type: 'Print',
@@ -340,7 +340,7 @@ describe('the cart', () => {
     expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull()
   })
 
-  test('warns of a coarse print where the studio sells them', async () => {
+  test('warns of a low-resolution print if the studio sells them', async () => {
     const poster = makeProduct({ name: 'Poster', type: 'Print', width: 600, height: 900 })
     const photos = [makePhoto({ width: 1_500, height: 1_000 })]
     const shop = makeShop({ products: [poster], allowLowResolution: true })
@@ -353,7 +353,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible()
   })
 
-  test('takes a code, says why one does not count, and what one that counts takes off', async () => {
+  test('accepts a code, and says its discount or why it isn’t valid', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({ takesCodes: true })
     fillCart(shop, photos)
@@ -388,7 +388,7 @@ describe('the cart', () => {
     expect(asked.price[0]!.cart).toEqual([{ productGuid: shop.products[0]!.guid, units: 1 }])
   })
 
-  test('says beside a product that the coupon counts less for it', async () => {
+  test('says beside a product that the coupon reduces it less', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({ hasOffers: true })
     fillCart(shop, photos)
@@ -407,7 +407,7 @@ describe('the cart', () => {
     ).toBeVisible()
   })
 
-  test('says the least that can be paid, and what to do, before the checkout does', async () => {
+  test('says the minimum payment, and what to do, before the checkout does', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({
       takesCodes: true,
@@ -433,7 +433,7 @@ describe('the cart', () => {
     )
   })
 
-  test('a code is told what was answered to it, also when the answer to an earlier one comes after', async () => {
+  test('a code gets its own result, even if an earlier code’s response arrives later', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({ takesCodes: true })
     fillCart(shop, photos)
@@ -477,7 +477,7 @@ describe('the cart', () => {
     expect(await screen.findByText('10% off.')).toBeInTheDocument()
   })
 
-  test('asks nothing about coupons where the studio has none, and shows an offer that counts by itself', async () => {
+  test('has no coupon field if the studio has no codes, and shows an automatic offer', async () => {
     const photos = makePhotos(1)
     const shop = makeShop()
     fillCart(shop, photos)
@@ -519,7 +519,7 @@ describe('a studio that taxes', () => {
     hasReverseCharge: true,
   }
 
-  test('tells the tax that is in the total, or that is added to it', async () => {
+  test('shows the tax included in the total or added to it', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({ tax, takesCompanies: true })
     fillCart(shop, photos)
@@ -540,7 +540,7 @@ describe('a studio that taxes', () => {
     expect(german).toHaveTextContent(/Zwischensumme.*12,00.*2,28.*14,28/)
   })
 
-  test('asks where the buyer is, and takes the number of a company of another country', async () => {
+  test('asks for the buyer’s country, and accepts the number of a company in another one', async () => {
     const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const photos = makePhotos(1)
     const shop = makeShop({ tax, takesCompanies: true, country: 'de' })
@@ -597,7 +597,7 @@ describe('a studio that taxes', () => {
   })
 })
 
-test('a company of the studio’s own country is asked for its name, its number it may keep', async () => {
+test('a company in the studio’s own country must enter its name, but not its number', async () => {
   vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
   const photos = makePhotos(1)
   const tax = {
@@ -639,7 +639,7 @@ test('a company of the studio’s own country is asked for its name, its number 
   ])
 })
 
-test('a studio that taxes nothing and writes invoices takes companies, too', async () => {
+test('a studio without tax that writes invoices accepts companies too', async () => {
   vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
   const photos = makePhotos(1)
   const shop = makeShop({ takesCompanies: true, country: 'gb' })
@@ -693,7 +693,7 @@ test.each([
   },
 )
 
-test('where nothing is sent to the likely country the cart waits for the address', async () => {
+test('if the likely country has no shipping, the cart waits for the address', async () => {
   const photos = makePhotos(1)
   const products = [makeProduct({ type: 'Print' })]
   const shop = makeShop({ hasShipping: true, products, country: 'XX', visitorCountry: 'xx' })
@@ -705,7 +705,7 @@ test('where nothing is sent to the likely country the cart waits for the address
   expect(asked.price[0]).not.toHaveProperty('country')
 })
 
-test('shipping that a coupon pays is struck out', async () => {
+test('shipping covered by a coupon is struck through', async () => {
   const photos = makePhotos(1)
   const shop = makeShop({ hasShipping: true, products: [makeProduct({ type: 'Print' })] })
   fillCart(shop, photos)

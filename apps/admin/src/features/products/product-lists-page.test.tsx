@@ -127,7 +127,7 @@ test('each list shows its currency, its products and its galleries', async () =>
   ])
 })
 
-test('a studio without a list is asked to create one, and goes on to its products', async () => {
+test('a studio without a list is offered to create one and continues to its products', async () => {
   lists = []
   api.answer(contract.productLists.create, ({ body }) => {
     const made = makeProductList({ ...body, shipping: NO_SHIPPING, allowLowResolution: false })
@@ -237,7 +237,7 @@ test('a list is named after what it starts with until a name is typed; a refusal
   expect(dialog.queryByText('Products to start with')).not.toBeInTheDocument()
 })
 
-test('a name of symbols asks for the short name, which is folded away else', async () => {
+test('a name made of symbols asks for the short name, which is otherwise collapsed', async () => {
   const { user } = show('?dialog=create-list')
   const name = await screen.findByRole('textbox', { name: 'Name' })
   const more = () => screen.getByText('More settings').closest('details')!
@@ -249,7 +249,7 @@ test('a name of symbols asks for the short name, which is folded away else', asy
   expect(button('Create product list')).toBeDisabled()
 })
 
-test('a list is copied under a name of its own', async () => {
+test('a list is copied under a new name', async () => {
   api.answer(contract.productLists.duplicate, ({ body }) => {
     const made = { ...race, guid: newGuid(), name: body.name, noGalleries: 0 }
     lists = [...lists, made]
@@ -285,7 +285,7 @@ test('a list is renamed; its currency can change only while it is empty', async 
   )
 })
 
-test('what buyers pay for shipping is asked for by country, and free from an amount', async () => {
+test('shipping prices are set by country, with free shipping from an amount', async () => {
   api.answer(contract.productLists.update, ({ body }) => ({
     productList: { ...race, ...body } as ProductList,
   }))
@@ -329,7 +329,7 @@ test('a list that galleries sell from is not deleted, and says why', async () =>
   expect(api.calls(contract.productLists.remove)).toEqual([])
 })
 
-test('a gallery that began to sell from it in the meantime: the refusal is told and the list stays', async () => {
+test('if a gallery started selling from the list, deleting is refused with the reason', async () => {
   await activateLanguage('de')
   api.answer(contract.productLists.remove, () => {
     throw new Refusal(
@@ -351,7 +351,7 @@ test('a gallery that began to sell from it in the meantime: the refusal is told 
   expect(screen.getByText('School')).toBeInTheDocument()
 })
 
-test('an unused list is deleted after asking, and Undo brings it back', async () => {
+test('an unused list is deleted after confirmation, and Undo restores it', async () => {
   api.answer(contract.productLists.remove, () => {
     lists = [race]
     return {}
@@ -372,7 +372,7 @@ test('an unused list is deleted after asking, and Undo brings it back', async ()
   expect(await screen.findByRole('heading', { name: 'School' })).toBeVisible()
 })
 
-test('the editor shows price, delivery and marks of each product, in tabs that have their address', async () => {
+test('the editor shows each product’s price, delivery and labels, in tabs with addresses', async () => {
   const { user, router } = show()
   await user.click(await screen.findByRole('link', { name: 'Edit Race prices' }))
   await editor()
@@ -397,7 +397,7 @@ test('the editor shows price, delivery and marks of each product, in tabs that h
   expect(screen.getByRole('list', { name: 'Product lists' })).toBeVisible()
 })
 
-test('moving a product shows at once, is sent for the whole list, and leaves the other tabs in their places', async () => {
+test('moving a product shows immediately, sends the whole list, and keeps other tabs’ positions', async () => {
   api.answer(contract.products.reorder, ({ body }) => {
     products = body.products.map((guid) => products.find((product) => product.guid === guid)!)
     return { products }
@@ -419,7 +419,7 @@ test('moving a product shows at once, is sent for the whole list, and leaves the
   })
 })
 
-test('a refused order is told and taken back', async () => {
+test('a refused reorder is reported and reverted', async () => {
   api.answer(contract.products.reorder, () => {
     throw new Refusal('not_found')
   })
@@ -429,7 +429,7 @@ test('a refused order is told and taken back', async () => {
   await waitFor(() => expect(button('Move Single up')).toBeDisabled())
 })
 
-test('where no reels can be made a video can be created only while there is none', async () => {
+test('if reels can’t be made, a video can only be created while there is none', async () => {
   makesReels = false
   const { user } = show(`?list=${race.guid}&tab=videos`)
   await user.click(await screen.findByRole('button', { name: 'Create video' }))
@@ -491,7 +491,7 @@ test('a new download starts with its defaults and sends what is on the screen', 
   expect(router.state.location.search).toBe(`?list=${race.guid}`)
 })
 
-test('a package needs one unit at least and must not end before it begins; only what changed is sent', async () => {
+test('a package needs at least one unit and a maximum above its minimum; only changes are sent', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${pack.guid}`)
   expect(await screen.findByText('Package of 3 to 5 photos')).toBeVisible()
   await retype(user, 'Minimum photos', '0')
@@ -514,7 +514,7 @@ test('a package needs one unit at least and must not end before it begins; only 
   ])
 })
 
-test('tiers: a new one goes on where the last ends, the first stays, and what doesn’t fit is said at its field', async () => {
+test('tiers: a new one starts after the last, the first stays, errors are at their fields', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${single.guid}`)
   await user.click(await screen.findByRole('button', { name: 'Volume' }))
   expect(screen.queryByRole('button', { name: 'Remove tier 1' })).not.toBeInTheDocument()
@@ -578,7 +578,7 @@ test('tiers start at the price of the product, and the next one follows where a 
   expect(inTier(2, 'From')).toHaveValue('6')
 })
 
-test('a tier after one without an end waits for that end; a rising price is warned of and can be saved', async () => {
+test('a tier can’t follow one without an end; a rising price shows a warning but can be saved', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${tiers.guid}`)
   await user.click(await screen.findByRole('button', { name: 'Add a tier' }))
   const inTier = (number: number, name: string) =>
@@ -601,7 +601,7 @@ test('a tier after one without an end waits for that end; a rising price is warn
   ])
 })
 
-test('the size of a download is a choice, with pixels of one’s own', async () => {
+test('a download’s size is chosen or entered in pixels', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${single.guid}`)
   const choose = async (option: string) => {
     await user.click(await screen.findByRole('combobox', { name: 'Download size' }))
@@ -630,7 +630,7 @@ test('a tier is removed again', async () => {
   ])
 })
 
-test('what the server refuses is at its fields, and what was typed stays', async () => {
+test('server errors are shown at their fields, and the input is kept', async () => {
   api.answer(contract.products.update, () => {
     throw new Refusal('invalid', 'Check the highlighted fields.', {
       'volumeTiers.1': { code: 'tier', problem: 'gap', tier: 1 },
@@ -654,7 +654,7 @@ test('what the server refuses is at its fields, and what was typed stays', async
   expect(textbox('Description')).toHaveValue('Good')
 })
 
-test('what was refused for the whole product is told in the person’s language', async () => {
+test('an error about the whole product is shown in the user’s language', async () => {
   await activateLanguage('de')
   api.answer(contract.products.create, () => {
     throw new Refusal('video_exists', 'This list has a video already.', {
@@ -697,7 +697,7 @@ test('a reel is a package of photos at one price; beside it one product for vide
   expect(await screen.findByText('This list already has a reel.')).toBeVisible()
 })
 
-test('without ffmpeg a video can’t be made a reel, and one that is can only be switched off', async () => {
+test('without ffmpeg a video can’t become a reel, and an existing reel can only be switched off', async () => {
   makesReels = false
   const film = makeRaceProduct({
     name: 'Film',
@@ -756,7 +756,7 @@ test('a print has no pre-order; its lab price and the margin follow the typed pr
   ])
 })
 
-test('a lab that quotes in another currency: both are shown, and no margin', async () => {
+test('a lab price in another currency is shown in both, without a margin', async () => {
   api.answer(contract.labs.quote, {
     quote: {
       items: [{ sku: canvas.labSku, unitCost: { amount: 19, currency: 'EUR' }, taxUnitCost: null }],
@@ -771,7 +771,7 @@ test('a lab that quotes in another currency: both are shown, and no margin', asy
   expect(screen.getByText(/The lab charges in EUR, your list sells in GBP/)).toBeVisible()
 })
 
-test('a lab without an answer is told with its reason, and asked again', async () => {
+test('a failed lab request shows its reason and can be retried', async () => {
   api.answer(contract.labs.quote, () => {
     throw new Refusal('unavailable')
   })
@@ -848,7 +848,7 @@ test('an upgrade needs a product of the list; the watermark in the cart is a cho
   ])
 })
 
-test('a product is deleted after asking, and Undo brings it back or says why not', async () => {
+test('a product is deleted after confirmation; Undo restores it or says why it can’t', async () => {
   api.answer(contract.products.remove, ({ query }) => {
     products = products.filter(({ guid }) => guid !== query.guid)
     return {}
@@ -873,7 +873,7 @@ test('a product is deleted after asking, and Undo brings it back or says why not
   expect(await screen.findByText('This list has a video already.')).toBeInTheDocument()
 })
 
-test('leaving a product with something typed asks', async () => {
+test('leaving a product with input asks for confirmation', async () => {
   const { user, router } = show(`?list=${race.guid}&dialog=edit-product&id=${single.guid}`)
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
   await user.keyboard('{Escape}')
@@ -887,7 +887,7 @@ test('leaving a product with something typed asks', async () => {
   expect(api.calls(contract.products.update)).toEqual([])
 })
 
-test('a link to a list or product that is gone says so', async () => {
+test('a link to a deleted list or product says so', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${newGuid()}`)
   expect(await screen.findByText('Product not found')).toBeVisible()
   await user.keyboard('{Escape}')

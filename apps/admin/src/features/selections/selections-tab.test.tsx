@@ -103,7 +103,7 @@ async function openPanel(user: ReturnType<typeof open>['user']) {
   return panel
 }
 
-test('each list says whose it is, how many photos are in it, and how far it is', async () => {
+test('each list shows its people, its number of photos and its state', async () => {
   open([
     makeSelection(),
     makeSelection({ name: '', state: 'open', lock: null, contributors: [luis], submittedAt: null }),
@@ -117,7 +117,7 @@ test('each list says whose it is, how many photos are in it, and how far it is',
   for (const state of ['Choosing', 'Deadline passed']) expect(table.getByText(state)).toBeVisible()
 })
 
-test('a list has its photos, who said what, and what is to be paid', async () => {
+test('a list shows its photos, everyone’s notes and the amount to pay', async () => {
   const { user } = open([makeSelection()])
   const panel = await openPanel(user)
   expect(panel.getByText('2 photos · 1 included · 1 more to pay')).toBeVisible()
@@ -144,7 +144,7 @@ test('names are copied for three programs, of chosen photos only', async () => {
   }
 })
 
-test('a file is asked for by its kind, and an order begins with the list', async () => {
+test('files are requested by kind, and an order starts with the list', async () => {
   const list = makeSelection()
   const { api, user } = open([list])
   api.answer(selections.export, { url: '/api/admin/selections/file' })
@@ -160,7 +160,7 @@ test('a file is asked for by its kind, and an order begins with the list', async
   )
 })
 
-test('a submitted list is reopened, and a list is deleted after a question', async () => {
+test('a submitted list is reopened, and a list is deleted after confirmation', async () => {
   const { user } = open([makeSelection()])
   const panel = await openPanel(user)
   await user.click(panel.getByRole('button', { name: 'Actions' }))

@@ -119,7 +119,7 @@ afterEach(() => {
 const selected = () => document.querySelector('[role=status]')!.textContent
 const focused = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
 
-test('letters lead from row to row and over the page, select, and open; Enter opens too', async () => {
+test('letter keys move between rows and pages, select, and open; Enter opens too', async () => {
   const { user } = renderScreen(<Runners />)
   await user.keyboard('j')
   expect(screen.getByRole('checkbox', { name: 'Select Ada' })).toHaveFocus()
@@ -142,7 +142,7 @@ test('letters lead from row to row and over the page, select, and open; Enter op
   expect(screen.getByRole('searchbox', { name: 'Search runners' })).toHaveFocus()
 })
 
-test('Shift selects all in between, the head all of the page, and what can’t be selected is left out', async () => {
+test('Shift selects a range, the header the whole page; unselectable rows are skipped', async () => {
   const { user } = renderScreen(<Runners />)
   await user.click(screen.getByRole('checkbox', { name: 'Select Ada' }))
   await user.keyboard('{Shift>}')
@@ -168,7 +168,7 @@ test('all that match stay selected until one is deselected', async () => {
   expect(selected()).toBe('runner-1 runner-2')
 })
 
-test('a click opens the row, its buttons act for themselves, and without a record it selects', async () => {
+test('a click opens the row, or selects it if there is no record; its buttons do only their own action', async () => {
   const { user, unmount } = renderScreen(<Runners />)
   await user.click(screen.getByRole('cell', { name: 'Ada' }))
   expect(asked).toEqual(['open Ada'])
@@ -185,7 +185,7 @@ test('a click opens the row, its buttons act for themselves, and without a recor
   expect(selected()).toBe('runner-0')
 })
 
-test('a head sorts from its own end first and then the other way round', async () => {
+test('a header sorts in its default direction first, then reversed', async () => {
   const { user } = renderScreen(<Runners />)
   await user.click(screen.getByRole('button', { name: 'Seconds' }))
   await user.click(screen.getByRole('button', { name: 'Seconds' }))
@@ -243,7 +243,7 @@ test('on a phone rows are cards, which are selected and opened', async () => {
   expect([selected(), ...asked]).toEqual(['runner-0', 'open Ada'])
 })
 
-test('a name that misleads is explained at its column and in the choice of columns', async () => {
+test('a misleading label is explained in the column header and the column menu', async () => {
   const { user } = renderScreen(<Runners />)
   const head = await screen.findByRole('columnheader', { name: 'Seconds' })
   expect(within(head).getByRole('button')).toHaveAccessibleDescription('From start to finish')

@@ -35,7 +35,7 @@ test('a collection is created, published by default, and found in the list', asy
   ])
 })
 
-test('a refused name is at its field and what was typed stays', async () => {
+test('a refused name is reported at its field, and the input is kept', async () => {
   const { user } = openPhotos({
     photos: makePhotos(1),
     search: 'dialog=create-collection',
@@ -53,7 +53,7 @@ test('a refused name is at its field and what was typed stays', async () => {
   expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Finish')
 })
 
-test('arrows change the order at once; quick steps build on each other', async () => {
+test('arrows reorder immediately; quick clicks build on each other', async () => {
   const [a, b, c] = ['Start', 'Bridge', 'Finish'].map((name) => makeCollection({ name }))
   const { user, api } = openPhotos({
     photos: makePhotos(1),
@@ -75,7 +75,7 @@ test('arrows change the order at once; quick steps build on each other', async (
   )
 })
 
-test('a refused order goes back and says why', async () => {
+test('a refused reorder is reverted and says why', async () => {
   const [a, b] = ['Start', 'Finish'].map((name) => makeCollection({ name }))
   const { user } = openPhotos({
     photos: makePhotos(1),
@@ -91,7 +91,7 @@ test('a refused order goes back and says why', async () => {
   await waitFor(async () => expect(await listed()).toEqual(['Start', 'Finish']))
 })
 
-test('a collection is renamed and gets its picture; what was not touched is not sent', async () => {
+test('a collection is renamed and gets a picture; untouched fields are not sent', async () => {
   const collection = makeCollection({ name: 'Start' })
   const photos = makePhotos(3, { collectionGuids: [collection.guid] })
   const { user, api } = openPhotos({
@@ -182,7 +182,7 @@ test('a collection is published with one click', async () => {
   ])
 })
 
-test('deleting a collection tells how many photos go with it, and Undo brings it back', async () => {
+test('deleting a collection says how many photos are deleted with it, and Undo restores it', async () => {
   const collection = makeCollection({ name: 'Start', noItems: 34 })
   const { user, api } = openPhotos({
     photos: makePhotos(1),
@@ -201,7 +201,7 @@ test('deleting a collection tells how many photos go with it, and Undo brings it
   expect(api.calls(collections.restore)).toMatchObject([{ body: { guid: collection.guid } }])
 })
 
-test('deleting tells how many photos stay, since they are in other collections', async () => {
+test('deleting says how many photos stay because they are in other collections', async () => {
   const some = makeCollection({ name: 'Start', noItems: 34, noShared: 4 })
   const all = makeCollection({ name: 'Best', noItems: 2, noShared: 2 })
   const { user } = openPhotos({ collections: [some, all], search: 'dialog=collections' })
@@ -220,7 +220,7 @@ test('deleting tells how many photos stay, since they are in other collections',
   )
 })
 
-test('the photos of a collection are one click away, and a colleague’s deleted collection is no riddle', async () => {
+test('a collection’s photos are one click away; one deleted by a colleague is explained', async () => {
   const collection = makeCollection({ name: 'Start' })
   const photos = [makePhoto({ collectionGuids: [collection.guid] }), makePhoto()]
   const { user, router } = openPhotos({

@@ -25,7 +25,7 @@ describe('what is sent', () => {
     expect(sent.map(({ contentGuid, mark }) => `${contentGuid} ${mark}`)).toEqual(expected)
   })
 
-  test('has the notes of photos that are marked', () => {
+  test('includes the notes of marked photos', () => {
     const notes = new Map([
       ['a', 'Large'],
       ['x', 'Gone'],

@@ -30,7 +30,7 @@ const itemsOf = (count: number, fields: Partial<CartItem> = {}): CartItem[] =>
 const sizes = (cart: Cart) => cart.map(({ items }) => items.length)
 
 describe('adding to the cart', () => {
-  test('a package takes a photo in and out, up to its maximum, and comes back empty', () => {
+  test('photos are added to and removed from a package up to its maximum, even after it was empty', () => {
     const pair = makeProduct({ pricingModel: 'Package', minUnits: 2, maxUnits: 2 })
     const [first, second, third] = itemsOf(3)
     const toggle = (cart: Cart, item: CartItem | undefined) =>
@@ -45,7 +45,7 @@ describe('adding to the cart', () => {
     expect(toggle(none, third).cart).toMatchObject([{ id: 'the pair', items: [third] }])
   })
 
-  test('a download is in it once, however often it is added', () => {
+  test('a download is in the cart once, however often it is added', () => {
     const product = makeProduct()
     const items = itemsOf(2)
     const first = addToCart([], product, items)
@@ -57,7 +57,7 @@ describe('adding to the cart', () => {
     expect(countNew(first.cart, makeProduct({ type: 'Print' }), photos)).toBe(3)
   })
 
-  test('the same print is one more copy; cut otherwise it is another print', () => {
+  test('the same print is another copy; with another crop it is another print', () => {
     const product = makeProduct({ type: 'Print' })
     const [item] = itemsOf(1, { copies: 2 })
     const { cart } = addToCart(addToCart([], product, [item!]).cart, product, [
@@ -68,7 +68,7 @@ describe('adding to the cart', () => {
     expect(unitsOf(cart[0]!.items, 'Print')).toBe(6)
   })
 
-  test('a package that is full is followed by another, and an open one is filled first', () => {
+  test('an incomplete package is filled first, and a full one is followed by another', () => {
     const product = makeProduct({ pricingModel: 'Package', minUnits: 3, maxUnits: 5, price: 50 })
     const two = addToCart([], product, itemsOf(2)).cart
     const seven = addToCart(two, product, itemsOf(5)).cart
@@ -78,7 +78,7 @@ describe('adding to the cart', () => {
     expect(total).toBe(100)
   })
 
-  test('of more photos than a reel has room for some are chosen evenly; a full one is followed by another', () => {
+  test('too many photos for a reel are chosen evenly; a full reel is followed by another', () => {
     const reel = makeProduct({
       type: 'Video',
       isReel: true,
@@ -106,7 +106,7 @@ describe('adding to the cart', () => {
   })
 })
 
-test('volume prices, pence and an extra that is bought alone are priced as the server prices them', () => {
+test('volume prices, pence and an extra bought alone are priced as on the server', () => {
   const volume = makeProduct({
     pricingModel: 'Volume',
     volumeTiers: [
@@ -128,7 +128,7 @@ test('volume prices, pence and an extra that is bought alone are priced as the s
   expect(cartPrice(addToCart([], volume, itemsOf(11)).cart, shop).lines[0]!.problem).toBe('tooMany')
 })
 
-test('an upgrade keeps the photos and joins what is in the cart of the other product already', () => {
+test('an upgrade keeps the photos and merges with the other product’s entry in the cart', () => {
   const [small, large] = [
     makeProduct({ type: 'Print', width: 100, height: 150 }),
     makeProduct({ type: 'Print', width: 200, height: 200 }),
@@ -144,7 +144,7 @@ test('an upgrade keeps the photos and joins what is in the cart of the other pro
   expect(sizes(upgradeEntry(both, both[0]!.id, large))).toEqual([3])
 })
 
-test('copies stay between one and what can be ordered', () => {
+test('copies stay between one and the maximum', () => {
   const cart = addToCart([], makeProduct({ type: 'Print' }), itemsOf(1)).cart
   for (const [asked, kept] of [
     [0, 1],
@@ -156,7 +156,7 @@ test('copies stay between one and what can be ordered', () => {
     expect(setCopies(cart, cart[0]!.id, 0, asked!)[0]!.items[0]!.copies).toBe(kept)
 })
 
-test('what is not sold any more is taken out and named', () => {
+test('items no longer sold are removed and named', () => {
   const [kept, deleted] = [makeProduct({ name: 'Download' }), makeProduct({ name: 'Poster' })]
   const items = itemsOf(2)
   const cart = addToCart(addToCart([], kept, items).cart, deleted, items).cart
@@ -171,7 +171,7 @@ test('what is not sold any more is taken out and named', () => {
   expect(withoutVanished(cart, [kept, deleted]).cart).toBe(cart)
 })
 
-test('what was added while someone paid stays in the cart', () => {
+test('items added during payment stay in the cart', () => {
   const product = makeProduct()
   const paid = addToCart([], product, itemsOf(2)).cart
   const later = addToCart(paid, product, itemsOf(1)).cart
@@ -180,7 +180,7 @@ test('what was added while someone paid stays in the cart', () => {
 })
 
 describe('a kept cart', () => {
-  test('is read as it was written', () => {
+  test('is read back as it was stored', () => {
     const cart = addToCart(
       [],
       makeProduct({ type: 'Print' }),
@@ -203,7 +203,7 @@ describe('a kept cart', () => {
     expect(parseCart(text)).toEqual([])
   })
 
-  test('keeps what can be read, without a crop that reaches beyond the picture', () => {
+  test('keeps valid items, and drops a crop that extends beyond the picture', () => {
     const [item] = itemsOf(1)
     const cart = addToCart([], makeProduct(), [item!]).cart
     const broken = [
@@ -219,7 +219,7 @@ describe('a kept cart', () => {
   })
 })
 
-test('a photo that was edited since is in the cart as it is now, and its print is cut from the middle again', () => {
+test('a photo edited later is updated in the cart, and its print gets a new centred crop', () => {
   const product = makeProduct({ type: 'Print', width: 150, height: 100 })
   const [edited, same] = itemsOf(2, {
     crop: { x: 0, y: 0, width: 0.5, height: 0.5 },
