@@ -49,8 +49,7 @@ export default defineConfig({
           // As the product's processes run: tests of backups and files spent a quarter of their time collecting buffers.
           setupFiles: ['apps/server/src/ground/node/memory-settings.ts'],
           testTimeout: 60_000,
-          // Some start a whole product, which takes minutes beside other work.
-          hookTimeout: 180_000,
+          hookTimeout: 60_000,
           isolate: false,
         },
       },

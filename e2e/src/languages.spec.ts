@@ -21,9 +21,6 @@ const PHONE = {
 /** If `PICTURES` names a folder, every screen is checked and a screenshot of each saved there. */
 const PICTURES = process.env['PICTURES']
 
-/** A screen's colours are the same in every language and take axe the longest, so only English checks them. */
-const aspectsOf = (language: string) => ({ colours: language === 'en' })
-
 /** The fullest of the console screens that every studio has; paths without the language. */
 const SCREENS = [
   '/galleries/run/settings/general',
@@ -127,7 +124,7 @@ for (const { code: language } of ACCOUNT_LANGUAGES) {
     await checkWords(phone, 'share sheet', words)
     await phone.getByRole('button', { name: say('Close'), exact: true }).tap()
     await expect(phone.getByRole('dialog')).toHaveCount(0)
-    await checkScreen(phone, `photos in ${language}`, aspectsOf(language))
+    await checkScreen(phone, `photos in ${language}`)
     for (const screen of PICTURES ? [...SCREENS, ...OTHER_SCREENS] : SCREENS) {
       await phone.goto(`/${language}${screen}`)
       await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
@@ -155,7 +152,7 @@ for (const language of GALLERY_LOCALE_CODES) {
     await visitor.goto(`${studio.site}${prefix}/albums/city-run`)
     expect(await visitor.evaluate('document.documentElement.lang')).toBe(toLanguageTag(language))
     await look('gallery')
-    await checkScreen(visitor, `gallery in ${language}`, aspectsOf(language))
+    await checkScreen(visitor, `gallery in ${language}`)
     await visitor.getByRole('listitem').getByRole('link').first().tap()
     await expect(visitor).toHaveURL(/photo=/)
     await look('lightbox')
@@ -178,7 +175,7 @@ for (const language of GALLERY_LOCALE_CODES) {
     ).toBeVisible({ timeout: 30_000 })
     expect(await visitor.evaluate('document.documentElement.lang')).toBe(toLanguageTag(language))
     await look('order')
-    await checkScreen(visitor, `order in ${language}`, aspectsOf(language))
+    await checkScreen(visitor, `order in ${language}`)
     const mail = await readMail(product, `${language}@runner.test`, /./)
     // In other languages a mail's only English words are names.
     if (language !== 'en') expect(mail.text).not.toMatch(/\b(your|thank|hello|download them)\b/i)

@@ -2,24 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules whose results differ between light and dark, but not between languages. */
-export const COLOURS = ['color-contrast', 'link-in-text-block']
+/** The rules whose results differ between light and dark. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
  * Checks the current screen, with its colours in light and dark: WCAG 2.2 AA as far as axe can tell, and no horizontal
- * scrolling. Colours are skipped when the same screen is checked in another language.
+ * scrolling.
  */
-export async function checkScreen(
-  page: Page,
-  name: string,
-  { colours = true }: { colours?: boolean } = {},
-): Promise<void> {
+export async function checkScreen(page: Page, name: string): Promise<void> {
   // Public sites have a single scheme, chosen by their studio.
-  const hasSchemes =
-    colours &&
-    (await page.evaluate<boolean>(
-      `'light' in document.documentElement.dataset || 'dark' in document.documentElement.dataset`,
-    ))
+  const hasSchemes = await page.evaluate<boolean>(
+    `'light' in document.documentElement.dataset || 'dark' in document.documentElement.dataset`,
+  )
   for (const colorScheme of hasSchemes ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme })
     // The console follows the system's preference by script.
@@ -31,24 +25,18 @@ export async function checkScreen(
         .toBe(true)
     const isSecond = hasSchemes && colorScheme === 'light'
     const title = hasSchemes ? `${name}, ${colorScheme}` : name
-    await expectAccessible(page, title, isSecond ? { only: COLOURS } : { colours })
+    await expectAccessible(page, title, isSecond ? COLOURS : undefined)
   }
   await expectNoSidewaysScroll(page, name)
 }
 
-/** Checks the current screen in its current scheme against all WCAG rules, or only those in `only`. */
-export async function expectAccessible(
-  page: Page,
-  name: string,
-  { only, colours = true }: { only?: string[]; colours?: boolean } = {},
-): Promise<void> {
+/** Checks the current screen in its current scheme against all WCAG rules, or only those in `rules`. */
+export async function expectAccessible(page: Page, name: string, rules?: string[]): Promise<void> {
   await page.evaluate(SETTLED)
   // One page at a time: frames from other origins have journeys of their own. Passes aren't reported, as that took a
   // third of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  if (only) axe.withRules(only)
-  else axe.withTags(WCAG).disableRules(colours ? [] : COLOURS)
-  const { violations } = await axe.analyze()
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
