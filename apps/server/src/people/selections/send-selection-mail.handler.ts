@@ -1,5 +1,4 @@
 import { deadlineOf, lockOf } from '@proofdesk/domain/selection'
-import { galleryPath } from '@proofdesk/domain/public-url'
 import { isPublic } from '@proofdesk/domain/gallery'
 import { siteState } from '@proofdesk/domain/studio-deletion'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
@@ -18,7 +17,7 @@ import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailBranding } from '../../studio/media/mail-logo.ts'
-import { signSelectionKey } from './selection-key.ts'
+import { selectionUrl } from './selection-url.ts'
 import { selectionReminderMail, selectionReopenedMail } from './selection-mails.ts'
 import type { SelectionMailKind } from './send-selection-mail.job.ts'
 import { summariseSelections } from './summarise-selections.ts'
@@ -94,7 +93,6 @@ async function toParts(deps: Deps, { selection, link, contributor, gallery, acco
   const { locale } = contributor
   const origin = originOf(account, deps.env)
   const at = deadlineOf(selection, gallery.selectionDeadline)
-  const path = `${galleryPath(gallery.slug, locale)}?favourites=1`
   return {
     language: locale,
     name: contributor.name,
@@ -103,7 +101,7 @@ async function toParts(deps: Deps, { selection, link, contributor, gallery, acco
     country: account.country,
     galleryName: galleryTextsIn(gallery, account, locale).title,
     deadline: at === null ? null : { at, timeZone: gallery.timeZone },
-    link: `${origin}${path}#list=${signSelectionKey(deps, link)}`,
+    link: selectionUrl(deps, { account, slug: gallery.slug, locale }, link),
     branding: await readMailBranding(deps, account, gallery),
     legal: legalLinks(account, locale, origin),
   }
