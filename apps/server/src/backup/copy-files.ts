@@ -5,8 +5,8 @@ import { type EntryListWriter, linesOf, readEntries } from './entry-list.ts'
 import type { Entry } from './manifest.ts'
 
 /**
- * What copies into a destination: where to, for whom, how fast. `step` is called with each completed step; tests stop
- * the work there.
+ * The context of copying to a backup destination: place, key and rate. `step` is called after each completed step, so
+ * that tests can interrupt the work there.
  */
 export interface Copying extends Writing {
   place: BackupPlace

@@ -81,7 +81,7 @@ export interface Deps {
   /** The mailbox for bounces; undefined if none is set. */
   bounces: BounceMailbox | undefined
   dns: Dns
-  /** Undefined if no register of VAT numbers is asked. */
+  /** Undefined if VAT numbers aren't verified with a register. */
   taxRegister: TaxRegister | undefined
   throttle: Throttle
   metrics: Metrics

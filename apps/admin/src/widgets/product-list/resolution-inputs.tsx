@@ -42,7 +42,7 @@ export function ResolutionInputs<Values extends FieldValues, Output>({
         onChange={({ target: { value } }) => {
           setOwn(value === OWN)
           if (value !== OWN) field.onChange(value)
-          // 0 stands for the original, which was just deselected.
+          // 0 means the original, which was just deselected.
           else if (typed === ORIGINAL) field.onChange('')
         }}
         helperText={typed === ORIGINAL && !showsOwn ? t('The file as you uploaded it.') : undefined}

@@ -71,7 +71,7 @@ export function isUndeliverable(error: unknown): boolean {
   )
 }
 
-/** A bought or free file that isn't available is never the visitor's fault, so the message says whom to contact. */
+/** Throws what a visitor reads if a purchased or free file isn't available, with whom to contact about it. */
 export function explainToVisitor(error: unknown): never {
   if (error instanceof OriginalMissing) throw new AppError('original_gone')
   if (error instanceof FileDamaged) throw new AppError('file_damaged', { cause: error })

@@ -433,7 +433,7 @@ test('a gallery with sales loses the people who didn’t buy after 30 days in th
   await setDeleted(31)
   await purge()
   await purge()
-  // Someone whom a message references stays, without anything that identifies them.
+  // A customer referenced by a message is kept, without personal data.
   expect(await people()).toEqual(['', 'buyer@runner.test'])
   expect(await countKept()).toEqual([0, 0])
   const [recipient] = await db

@@ -313,7 +313,7 @@ test('the answer about one former address doesn’t apply to another', async () 
   expect(api.calls(contract.engines.create)[1]!.body).not.toHaveProperty('takeFormer')
 })
 
-test('a photographer is asked to choose another address', async () => {
+test('a photographer can’t reuse a former address and has to choose another one', async () => {
   api.answer(contract.engines.duplicate, () => {
     throw new Refusal(
       'slug_was_used',

@@ -9,8 +9,8 @@ import { type Draft, toSentCart } from './draft.ts'
 import { useOfflinePrice } from './new-order-api.ts'
 
 /**
- * The price of the draft. If tax, shipping or a coupon apply the server is asked, otherwise the shared rule calculates
- * it.
+ * The price of the draft: quoted by the server if tax, shipping or a coupon applies, otherwise computed here by the
+ * shared rule.
  */
 export function useOrderPrice(draft: Draft, shop: OfflineShop) {
   const { cart: chosen, couponCode, buyer } = draft
