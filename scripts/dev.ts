@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { HotPayload, ViteDevServer } from 'vite'
 import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
 import { readEnvOrExit } from '@proofdesk/server/env'
 import { createLogger } from '@proofdesk/server/logging'
+import { findFreePorts } from '@proofdesk/server/test-world/free-ports'
 import { createFront } from './dev/front.ts'
 import { createServerChannel } from './dev/server-channel.ts'
 import { createServerProcess } from './dev/server-process.ts'
@@ -21,7 +20,7 @@ const origin = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.
 const database = env.DATABASE_URL
   ? undefined
   : await startEmbeddedDatabase(env.DATA_DIR, createLogger({ LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }))
-const port = await findFreePort()
+const port = await findFreePorts(1)
 const server = createServerProcess({
   nodeOptions: process.argv.slice(2),
   env: {
@@ -70,13 +69,4 @@ try {
       : error,
   )
   await (stopping ??= stop(1))
-}
-
-async function findFreePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const { port: free } = holder.address() as AddressInfo
-  holder.close()
-  await once(holder, 'close')
-  return free
 }

@@ -2,12 +2,12 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { killServer } from '@proofdesk/embedded-postgres'
 import { databaseFolder } from '@proofdesk/server/db/embedded-database'
+import { findFreePorts } from '@proofdesk/server/test-world/free-ports'
 
 /** The environment variable in which the workers find the shared server. */
 export const SHARED_PRODUCT = 'PROOFDESK_E2E_PRODUCT'
@@ -42,16 +42,15 @@ interface Program {
   script?: string
 }
 
-/** Starts the product on free ports with its own data folder. */
+/** Starts the product on a free port, its sandbox on the next, with its own data folder. */
 export async function startProduct({
   root = ROOT,
   script = 'scripts/start.ts',
 }: Program = {}): Promise<OwnProduct> {
-  const [port, sandboxPort] = await findFreePorts(2)
+  const port = await findFreePorts(2)
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-e2e-'))
   const settings = {
     PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
     SIGNUP: 'open',
     // Each journey's studio signs up from its own address, sent in X-Forwarded-For.
@@ -79,7 +78,7 @@ export async function startProduct({
   })
   return {
     origin: `http://localhost:${port}`,
-    mailbox: `http://localhost:${sandboxPort}`,
+    mailbox: `http://localhost:${port + 1}`,
     dataDir,
     kill: () => stop(server, 'SIGKILL'),
     restart: start,
@@ -180,18 +179,4 @@ async function removeData(dataDir: string): Promise<void> {
   // The embedded PostgreSQL of a product that was killed and never restarted.
   await killServer(databaseFolder(dataDir))
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-}
-
-/** Unused ports; reserved together, so that they differ. */
-async function findFreePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return server
-    }),
-  )
-  const ports = servers.map((server) => (server.address() as { port: number }).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
 }

@@ -28,7 +28,8 @@ import { makeGallery } from '../test-world/make-gallery.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { type SoundPhoto, makeSoundPhoto } from '../test-world/make-sound-photo.ts'
 import { makeStudio } from '../test-world/make-studio.ts'
-import { findFreePort, signUpOwner, startServerProcess } from '../test-world/server-process.ts'
+import { findFreePorts } from '../test-world/free-ports.ts'
+import { signUpOwner, startServerProcess } from '../test-world/server-process.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 import {
   UNSYNCED,
@@ -255,7 +256,7 @@ test('ten kills in a restore leave a folder that does not start, and the next on
     await expect(requireRestored(killed)).rejects.toThrow(/hasn’t finished/)
   }
   await expect(
-    startServerProcess('main', await findFreePort(), { DATA_DIR: killed }),
+    startServerProcess('main', await findFreePorts(2), { DATA_DIR: killed }),
   ).rejects.toThrow(/hasn’t finished. Start it again with npm run restore/)
   const dice = createDice('kills in a restore')
   for (let kills = 6; kills < 10;) {

@@ -20,9 +20,9 @@ import { makeOrder } from '../test-world/make-order.ts'
 import { makeSoundPhoto } from '../test-world/make-sound-photo.ts'
 import { makeStudio } from '../test-world/make-studio.ts'
 import { makeVideo } from '../test-world/make-video.ts'
+import { findFreePorts } from '../test-world/free-ports.ts'
 import {
   type ServerProcess,
-  findFreePort,
   signUpOwner,
   startServerProcess,
 } from '../test-world/server-process.ts'
@@ -92,7 +92,7 @@ async function expectEqual(before: Record<string, string[]>): Promise<void> {
 }
 
 test('a studio whose disk died while it was working is back elsewhere as of the last five minutes, and sends nothing until it is live', async () => {
-  first = await startServerProcess('main-api', await findFreePort(), { DATA_DIR: original })
+  first = await startServerProcess('main-api', await findFreePorts(2), { DATA_DIR: original })
   const { token } = await signUpOwner(first.origin)
   const server = await startUnsyncedDatabase(original)
   const { world, studio, gallery } = await fillStudio(server.url)
@@ -131,7 +131,7 @@ test('a studio whose disk died while it was working is back elsewhere as of the 
   await expectEqual(before)
   expect(await readFolders(restored)).toEqual(files)
 
-  const port = await findFreePort()
+  const port = await findFreePorts(2)
   const product = await startServerProcess('main', port, { DATA_DIR: restored, SMTP_URL: '' })
   await expectHeldBack(product, token).finally(() => product.end('SIGTERM'))
 }, 240_000)

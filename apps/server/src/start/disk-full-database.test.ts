@@ -15,9 +15,9 @@ import { makeDisk } from '../test-world/make-disk.ts'
 import { item, toRequest } from '../test-world/sale-world.ts'
 import { startSandbox } from '../test-world/start-sandbox.ts'
 import { sendStubbornly } from '../test-world/send-stubbornly.ts'
+import { findFreePorts } from '../test-world/free-ports.ts'
 import {
   type ServerProcess,
-  findFreePort,
   signUpOwner,
   startServerProcess,
 } from '../test-world/server-process.ts'
@@ -31,7 +31,7 @@ let client: Client
 let sandbox: { url: string; stop(): Promise<void> }
 beforeAll(async () => {
   if (!disk) return
-  port = await findFreePort()
+  port = await findFreePorts(2)
   sandbox = await startSandbox(`http://127.0.0.1:${port}/api/hooks`)
   server = await startServerProcess('main', port, {
     DATA_DIR: data(),

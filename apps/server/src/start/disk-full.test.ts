@@ -8,9 +8,9 @@ import { DEFAULT_FEATURES } from '../gallery/galleries/gallery-defaults.ts'
 import { cameraJpeg, withSegment } from '../ground/ports/images/test-pictures.ts'
 import { makeDisk } from '../test-world/make-disk.ts'
 import { sendStubbornly } from '../test-world/send-stubbornly.ts'
+import { findFreePorts } from '../test-world/free-ports.ts'
 import {
   type ServerProcess,
-  findFreePort,
   signUpOwner,
   startServerProcess,
 } from '../test-world/server-process.ts'
@@ -23,7 +23,7 @@ let engineGuid: string
 const data = () => join(disk!.path, 'data')
 beforeAll(async () => {
   if (!disk) return
-  server = await startServerProcess('main', await findFreePort(), { DATA_DIR: data() })
+  server = await startServerProcess('main', await findFreePorts(2), { DATA_DIR: data() })
   client = (await signUpOwner(server.origin)).client
   const features = { ...DEFAULT_FEATURES, freeDownloads: true }
   engineGuid = (await client.call(contract.engines.create, { body: { name: 'Full', features } }))

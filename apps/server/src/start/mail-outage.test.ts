@@ -11,14 +11,14 @@ import { sendSecurityNotice } from '../studio/notices/send-security-notice.job.t
 import { makeGallery } from '../test-world/make-gallery.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { makeStudio } from '../test-world/make-studio.ts'
-import { findFreePort } from '../test-world/server-process.ts'
+import { findFreePorts } from '../test-world/free-ports.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 
 let world: TestApp
 let port: number
 beforeAll(async () => {
   world = await createTestApp({ workers: true })
-  port = await findFreePort()
+  port = await findFreePorts(2)
   world.deps.mail = openMail({
     from: 'Proofdesk <no-reply@proofdesk.test>',
     folder: '/nowhere',

@@ -7,9 +7,9 @@ import { type TestDatabase, createTestDatabase } from '../test-world/test-databa
 import { DEFAULT_FEATURES } from '../gallery/galleries/gallery-defaults.ts'
 import { cameraJpeg, withSegment } from '../ground/ports/images/test-pictures.ts'
 import { sendStubbornly } from '../test-world/send-stubbornly.ts'
+import { findFreePorts } from '../test-world/free-ports.ts'
 import {
   type ServerProcess,
-  findFreePort,
   signUpOwner,
   startServerProcess,
 } from '../test-world/server-process.ts'
@@ -23,7 +23,7 @@ const processes: ServerProcess[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'proofdesk-apart-'))
   database = await createTestDatabase()
-  port = await findFreePort()
+  port = await findFreePorts(2)
 })
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.end('SIGKILL')))

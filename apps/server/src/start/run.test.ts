@@ -10,9 +10,9 @@ import { databaseFolder } from '../ground/db/embedded-database.ts'
 import { cameraJpeg, withSegment } from '../ground/ports/images/test-pictures.ts'
 import { DEFAULT_FEATURES } from '../gallery/galleries/gallery-defaults.ts'
 import { type SentFile, sendStubbornly } from '../test-world/send-stubbornly.ts'
+import { findFreePorts } from '../test-world/free-ports.ts'
 import {
   type ServerProcess,
-  findFreePort,
   signUpOwner,
   startServerProcess,
 } from '../test-world/server-process.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => void (picture = await cameraJpeg(1_800, 1_200)))
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'proofdesk-run-'))
   await mkdir(join(folder, 'tmp'))
-  port = await findFreePort()
+  port = await findFreePorts(2)
   server = await start()
   client = (await signUpOwner(server.origin)).client
   const { engine } = await client.call(engines.create, {

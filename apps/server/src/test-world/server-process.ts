@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@proofdesk/contract/client'
@@ -64,16 +63,6 @@ async function isReady(child: ChildProcess): Promise<void> {
     if (/^Proofdesk .*is ready/.test(line)) return
   // Never resolves: the other promise in the race reports the end.
   await new Promise(() => {})
-}
-
-/** A port that is free now, and so is the next one. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Signs up the first owner through a process's API; the token survives restarts. */
