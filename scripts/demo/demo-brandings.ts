@@ -12,7 +12,7 @@ interface GalleryBranding {
 }
 
 /** A dark look in wide capitals, and a light one in the type of an old book. */
-export const GALLERY_LOOKS: readonly GalleryBranding[] = [
+export const GALLERY_BRANDINGS: readonly GalleryBranding[] = [
   {
     slug: 'lakeside-triathlon',
     logoColour: '#ffffff',

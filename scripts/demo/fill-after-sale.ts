@@ -82,7 +82,7 @@ export async function fillAfterSale(shop: DemoShop): Promise<void> {
     copies: 5,
     address: ADDRESS,
   })
-  if (prints.refunded === 0) await giveOneBack(client, prints)
+  if (prints.refunded === 0) await refundOne(client, prints)
   await dispute(client, await buyAsVisitor(shop, { ...DISPUTED, product: DOWNLOAD }))
 }
 
@@ -90,7 +90,7 @@ const DOWNLOAD = 'full-size-download'
 const PRINT = 'fine-art-print-30-x-20-cm'
 
 /** Refunds one of the five prints through the provider. */
-async function giveOneBack(client: Client, { guid: orderGuid }: Order): Promise<void> {
+async function refundOne(client: Client, { guid: orderGuid }: Order): Promise<void> {
   const { orders } = await client.call(contract.orders.read, { query: { guid: orderGuid } })
   await client.call(contract.refunds.create, {
     body: {

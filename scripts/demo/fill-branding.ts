@@ -3,7 +3,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Client } from '@proofdesk/contract/client'
 import { drawScene } from '../draw-scene.ts'
 import { drawIcon, drawName } from './draw-brand.ts'
-import { GALLERY_LOOKS, PAGE_GALLERIES } from './demo-brandings.ts'
+import { GALLERY_BRANDINGS, PAGE_GALLERIES } from './demo-brandings.ts'
 import { uploadMedia } from './upload-media.ts'
 
 const STUDIO = 'DEMO STUDIO'
@@ -42,7 +42,7 @@ export async function fillBranding(client: Client, galleries: readonly Gallery[]
     },
   })
   await client.call(contract.legal.update, { body: { texts: LEGAL } })
-  for (const { slug, logoColour, banner, isWatermarked, settings } of GALLERY_LOOKS) {
+  for (const { slug, logoColour, banner, isWatermarked, settings } of GALLERY_BRANDINGS) {
     const gallery = galleries.find((other) => other.slug === slug)
     if (!gallery || gallery.customTheme) continue
     const [mobile, desktop] = banner

@@ -170,7 +170,7 @@ export function afterAttempt(
  * Mailing a list of outdated addresses harms the sender's reputation, so a campaign with many bounces is paused until
  * the studio has checked it.
  */
-const BOUNCES_LOOKED_AT = 50
+const BOUNCES_COUNTED = 50
 const BOUNCES_SHARE = 0.1
 const REFUSED_IN_A_ROW = 10
 /** After this many failures in a row the cause isn't a single recipient, and the next ones would fail as well. */
@@ -193,7 +193,7 @@ export function pauseReasonOf({
 }): PauseReason | undefined {
   if (refusedInARow >= REFUSED_IN_A_ROW) return 'refused'
   if (faultsInARow >= FAULTS_IN_A_ROW) return 'internal'
-  return tried >= BOUNCES_LOOKED_AT && bounced > tried * BOUNCES_SHARE ? 'many_bounces' : undefined
+  return tried >= BOUNCES_COUNTED && bounced > tried * BOUNCES_SHARE ? 'many_bounces' : undefined
 }
 
 /** A mail that failed longer ago is not followed by a message any more, in milliseconds. */

@@ -6,8 +6,8 @@ import {
   isDomainLost,
   isOfPlatform,
   looksLikeApex,
-  nextDomainLook,
-  nextOwnDomainLook,
+  nextDomainCheck,
+  nextOwnDomainCheck,
   ownershipRecord,
   toCustomDomain,
 } from './custom-domain.ts'
@@ -100,7 +100,7 @@ test.each([
 )
 
 test('a domain is looked up after a minute at first, and each hour at last', () => {
-  expect([0, 60_000, 10 * MINUTE_MS, DAY_MS].map(nextDomainLook)).toEqual([
+  expect([0, 60_000, 10 * MINUTE_MS, DAY_MS].map(nextDomainCheck)).toEqual([
     60_000,
     60_000,
     5 * MINUTE_MS,
@@ -158,7 +158,7 @@ test('a domain is lost after seven days, and looked up each hour while it fails'
     false,
     true,
   ])
-  expect([null, 0, 29 * DAY_MS, 30 * DAY_MS].map(nextOwnDomainLook)).toEqual([
+  expect([null, 0, 29 * DAY_MS, 30 * DAY_MS].map(nextOwnDomainCheck)).toEqual([
     DAY_MS,
     DAY_MS / 24,
     DAY_MS / 24,

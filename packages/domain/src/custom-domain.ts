@@ -144,7 +144,7 @@ function findAddressProblem(
 }
 
 /** How long (ms) until a pending domain is looked up again: a minute at first, increasing with its age to an hour. */
-export function nextDomainLook(age: number): number {
+export function nextDomainCheck(age: number): number {
   return Math.min(Math.max(age / 2, MINUTE_MS), HOUR_MS)
 }
 
@@ -160,6 +160,6 @@ export function isDomainLost(failingSince: number, now: number): boolean {
  * How long (ms) until a verified domain is looked up again: a day while it answers, an hour while it doesn't, and a day
  * again after a month of failures.
  */
-export function nextOwnDomainLook(failingFor: number | null): number {
+export function nextOwnDomainCheck(failingFor: number | null): number {
   return failingFor === null || failingFor >= 30 * DAY_MS ? DAY_MS : HOUR_MS
 }

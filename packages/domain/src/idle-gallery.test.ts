@@ -30,8 +30,8 @@ describe('after the last use', () => {
     ['the 14 days are over', DUE, { noticeAt: DUE - NOTICE }, 'archive'],
     ['the team was notified late', DUE + 5 * DAY_MS, { noticeAt: DUE }, 'none'],
     ['14 days after a late notice', DUE + NOTICE, { noticeAt: DUE }, 'archive'],
-    ['it was used since', DUE, { noticeAt: DUE - NOTICE, lastUsedAt: DUE - DAY_MS }, 'forget'],
-    ['it was kept since', DUE, { noticeAt: DUE - NOTICE, keptAt: DUE - DAY_MS }, 'forget'],
+    ['it was used since', DUE, { noticeAt: DUE - NOTICE, lastUsedAt: DUE - DAY_MS }, 'clear'],
+    ['it was kept since', DUE, { noticeAt: DUE - NOTICE, keptAt: DUE - DAY_MS }, 'clear'],
     ['nothing came of the notice for long', DUE + 60 * DAY_MS, { noticeAt: DUE }, 'notify'],
   ] as const)('%s', (_, now, change, expected) => {
     expect(stepAt(now, change)).toBe(expected)
@@ -46,7 +46,7 @@ describe('after the last use', () => {
 
 describe('after closing', () => {
   test.each([
-    ['it was opened again', DUE, { closesAt: DUE + 1, noticeAt: DUE - DAY_MS }, 'forget'],
+    ['it was opened again', DUE, { closesAt: DUE + 1, noticeAt: DUE - DAY_MS }, 'clear'],
     ['it has no date', DUE, {}, 'none'],
     ['its date is to come', DUE, { closesAt: DUE + 1 }, 'none'],
     ['it closed three months ago', DUE, { closesAt: USED }, 'notify'],
@@ -61,7 +61,7 @@ describe('after closing', () => {
 test('without the rule nothing is ever archived', () => {
   const late = DUE + 1_000 * DAY_MS
   expect(stepAt(late, { closesAt: USED }, 'never')).toBe('none')
-  expect(stepAt(late, { closesAt: USED, noticeAt: DUE }, 'never')).toBe('forget')
+  expect(stepAt(late, { closesAt: USED, noticeAt: DUE }, 'never')).toBe('clear')
 })
 
 test('nothing is archived without a notice that is at least 14 days old', () => {

@@ -47,7 +47,7 @@ function isNoticeValid(noticeAt: number, since: number, now: number): boolean {
   return noticeAt >= since && now - noticeAt <= NOTICE_VALID_MS
 }
 
-export type ArchiveStep = 'none' | 'notify' | 'archive' | 'forget'
+export type ArchiveStep = 'none' | 'notify' | 'archive' | 'clear'
 
 /**
  * The next step for a published gallery, in its own time zone: the team is notified at least 14 days before it is
@@ -67,5 +67,5 @@ export function archiveStep(
       ? Infinity
       : addMonths(since, archiveAfterMonths, timeZone) - ARCHIVE_NOTICE_DAYS * DAY_MS
   if (now >= from) return 'notify'
-  return noticeAt === null ? 'none' : 'forget'
+  return noticeAt === null ? 'none' : 'clear'
 }

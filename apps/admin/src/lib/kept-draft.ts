@@ -21,7 +21,7 @@ export function writeDraft(name: string, draft: object | null): void {
 }
 
 /** Deletes all drafts, so that signing out leaves nothing behind. */
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX)) localStorage.removeItem(key)

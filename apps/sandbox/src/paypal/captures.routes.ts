@@ -118,7 +118,7 @@ function findCaptured({ state: { data } }: FakePayPal, captureId: string): FakeO
   return order
 }
 
-function makeRefund({ tell }: FakePayPal, order: FakeOrder, body: RefundBody): FakeRefund {
+function makeRefund({ emit }: FakePayPal, order: FakeOrder, body: RefundBody): FakeRefund {
   const rest = Math.round(Number(order.value) * 100) - refundedOf(order)
   if (rest <= 0)
     throw new PayPalRefusal(
@@ -144,6 +144,6 @@ function makeRefund({ tell }: FakePayPal, order: FakeOrder, body: RefundBody): F
     created: new Date().toISOString(),
   }
   order.refunds = [...(order.refunds ?? []), refund]
-  tell('PAYMENT.CAPTURE.REFUNDED', 'refund', toPayPalRefund(order, refund))
+  emit('PAYMENT.CAPTURE.REFUNDED', 'refund', toPayPalRefund(order, refund))
   return refund
 }

@@ -75,7 +75,7 @@ export function registerDisputeControl(app: FastifyInstance, paypal: FakePayPal)
 
 /** A buyer asks PayPal to take a payment back: all of it by default. */
 export function beginDispute(
-  { state, tell }: FakePayPal,
+  { state, emit }: FakePayPal,
   order: FakeOrder,
   {
     value = order.value,
@@ -95,13 +95,13 @@ export function beginDispute(
   }
   state.data.disputes[dispute.id] = dispute
   state.save()
-  tell('CUSTOMER.DISPUTE.CREATED', 'dispute', toDispute(dispute))
+  emit('CUSTOMER.DISPUTE.CREATED', 'dispute', toDispute(dispute))
   return dispute
 }
 
 /** PayPal's decision; without an outcome it reviews the dispute. */
 export function decideDispute(
-  { state, tell }: FakePayPal,
+  { state, emit }: FakePayPal,
   dispute: FakeDispute,
   outcome: FakeDispute['outcome'],
 ): FakeDispute {
@@ -111,7 +111,7 @@ export function decideDispute(
     updated: new Date().toISOString(),
   })
   state.save()
-  tell(`CUSTOMER.DISPUTE.${outcome ? 'RESOLVED' : 'UPDATED'}`, 'dispute', toDispute(dispute))
+  emit(`CUSTOMER.DISPUTE.${outcome ? 'RESOLVED' : 'UPDATED'}`, 'dispute', toDispute(dispute))
   return dispute
 }
 

@@ -8,5 +8,5 @@ export interface FakePayPal {
   state: State<PayPalState>
   failures: Failures
   /** Sends an event about an order, a capture, a refund or a dispute. */
-  tell(type: string, kind: EventKind, resource: object): void
+  emit(type: string, kind: EventKind, resource: object): void
 }

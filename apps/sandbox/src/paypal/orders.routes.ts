@@ -5,7 +5,7 @@ import { newPayPalId, toPayPalOrder } from './paypal-state.ts'
 import { type CreateOrder, readOrder } from './read-order.ts'
 
 /** Orders: created once for each request id, read, and captured once the payer has approved. */
-export function registerOrders(api: FastifyInstance, { state, failures, tell }: FakePayPal): void {
+export function registerOrders(api: FastifyInstance, { state, failures, emit }: FakePayPal): void {
   const { data, save } = state
 
   api.post<{ Body: CreateOrder }>('/v2/checkout/orders', async (request, reply) => {
@@ -53,7 +53,7 @@ export function registerOrders(api: FastifyInstance, { state, failures, tell }: 
       const answer = toPayPalOrder(order) as {
         purchase_units: [{ payments: { captures: [object] } }]
       }
-      tell('PAYMENT.CAPTURE.COMPLETED', 'capture', answer.purchase_units[0].payments.captures[0])
+      emit('PAYMENT.CAPTURE.COMPLETED', 'capture', answer.purchase_units[0].payments.captures[0])
       return reply.code(201).send(answer)
     },
   )

@@ -7,7 +7,7 @@ import { type FakeOrder, toPayPalOrder } from './paypal-state.ts'
 /** PayPal's own page, where a payer approves an order. */
 export function registerPayPalPages(
   pages: FastifyInstance,
-  { state: { data, save }, tell }: FakePayPal,
+  { state: { data, save }, emit }: FakePayPal,
 ): void {
   pages.get<{ Querystring: { token?: string } }>('/checkoutnow', async (request, reply) => {
     const order = data.orders[request.query.token ?? '']
@@ -33,7 +33,7 @@ export function registerPayPalPages(
           declines: request.body?.action === 'decline',
         })
         save()
-        tell('CHECKOUT.ORDER.APPROVED', 'checkout-order', toPayPalOrder(order))
+        emit('CHECKOUT.ORDER.APPROVED', 'checkout-order', toPayPalOrder(order))
       }
       return reply.redirect(leadBack(order), 303)
     },

@@ -21,7 +21,7 @@ export function registerPayPal(
   const paypal: FakePayPal = {
     state: openState(app, path, structuredClone(EMPTY)),
     failures,
-    tell: createPayPalEvents(webhooks),
+    emit: createPayPalEvents(webhooks),
   }
 
   registerRefundControl(app, paypal)

@@ -78,7 +78,7 @@ function toPage(token: string, { customer, prices, subscription, returnUrl }: Sh
 
 /** Performs the pressed button's action; the first press creates the subscription. */
 function changeSubscription(
-  { state: { data, save }, tell }: FakeStripe,
+  { state: { data, save }, emit }: FakeStripe,
   page: StripeState['billingPages'][string],
   form: Form,
 ): void {
@@ -88,7 +88,7 @@ function changeSubscription(
   change(subscription, textOf(form, 'action'), textOf(form, 'price'))
   save()
   const update = subscription.status === 'canceled' ? 'deleted' : 'updated'
-  tell(`customer.subscription.${existing ? update : 'created'}`, toSubscription(subscription))
+  emit(`customer.subscription.${existing ? update : 'created'}`, toSubscription(subscription))
 }
 
 function change(subscription: FakeSubscription, action: string, price: string): void {

@@ -9,7 +9,7 @@ export const MONTH_SECONDS = 30 * 86_400
 
 /** Customers of the platform, their subscriptions, and the URLs of the pages where they manage them. */
 export function registerBilling(api: FastifyInstance, stripe: FakeStripe): void {
-  const { state, firstPrice, tell } = stripe
+  const { state, firstPrice, emit } = stripe
   const { data } = state
 
   api.post('/v1/customers', async (request, reply) =>
@@ -19,7 +19,7 @@ export function registerBilling(api: FastifyInstance, stripe: FakeStripe): void 
       if (firstPrice) {
         const subscription = subscribe(id, firstPrice)
         data.subscriptions[subscription.id] = subscription
-        tell('customer.subscription.created', toSubscription(subscription))
+        emit('customer.subscription.created', toSubscription(subscription))
       }
       return { ...data.customers[id], object: 'customer' }
     }),
@@ -61,7 +61,7 @@ export function registerBilling(api: FastifyInstance, stripe: FakeStripe): void 
 }
 
 /** Ends a subscription, now or at the end of the paid period. */
-function registerSubscriptionChanges(api: FastifyInstance, { state, tell }: FakeStripe): void {
+function registerSubscriptionChanges(api: FastifyInstance, { state, emit }: FakeStripe): void {
   const { data } = state
 
   api.post<{ Params: { id: string } }>('/v1/subscriptions/:id', async (request, reply) =>
@@ -73,7 +73,7 @@ function registerSubscriptionChanges(api: FastifyInstance, { state, tell }: Fake
         ...subscription.metadata,
         ...(form.metadata as Record<string, string> | undefined),
       }
-      tell('customer.subscription.updated', toSubscription(subscription))
+      emit('customer.subscription.updated', toSubscription(subscription))
       return toSubscription(subscription)
     }),
   )
@@ -82,7 +82,7 @@ function registerSubscriptionChanges(api: FastifyInstance, { state, tell }: Fake
     answerOnce(state, request, reply, () => {
       const subscription = findSubscription(request.params.id)
       subscription.status = 'canceled'
-      tell('customer.subscription.deleted', toSubscription(subscription))
+      emit('customer.subscription.deleted', toSubscription(subscription))
       return toSubscription(subscription)
     }),
   )

@@ -56,7 +56,7 @@ export function registerDisputeControl(app: FastifyInstance, stripe: FakeStripe)
 
 /** A buyer has their bank take a payment back: all of it by default. */
 export function beginDispute(
-  { state, tell }: FakeStripe,
+  { state, emit }: FakeStripe,
   { account, intent, charge, currency, amount: paid }: FakeSession,
   {
     amount = paid,
@@ -76,19 +76,19 @@ export function beginDispute(
   }
   state.data.disputes[dispute.id] = dispute
   state.save()
-  tell('charge.dispute.created', toDispute(dispute), account)
+  emit('charge.dispute.created', toDispute(dispute), account)
   return dispute
 }
 
 /** Moves a dispute to its next state. */
 export function moveDispute(
-  { state, tell }: FakeStripe,
+  { state, emit }: FakeStripe,
   dispute: FakeDispute,
   status: FakeDispute['status'],
 ): FakeDispute {
   dispute.status = status
   state.save()
   const isClosed = status === 'won' || status === 'lost'
-  tell(`charge.dispute.${isClosed ? 'closed' : 'updated'}`, toDispute(dispute), dispute.account)
+  emit(`charge.dispute.${isClosed ? 'closed' : 'updated'}`, toDispute(dispute), dispute.account)
   return dispute
 }

@@ -11,5 +11,5 @@ export interface FakeStripe {
   /** The price that a new customer is subscribed to; undefined for none. */
   firstPrice: string | undefined
   /** Sends an event; `account` is the connected account it happened on. */
-  tell(type: string, object: object, account?: string): void
+  emit(type: string, object: object, account?: string): void
 }

@@ -17,7 +17,7 @@ const NAMES: Record<string, string> = {
 /** Stripe's own page where a buyer pays. */
 export function registerPayPages(
   pages: FastifyInstance,
-  { state: { data, save }, tell, failures }: FakeStripe,
+  { state: { data, save }, emit, failures }: FakeStripe,
 ): void {
   pages.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {
     const session = data.sessions[request.params.id]
@@ -53,7 +53,7 @@ export function registerPayPages(
       )
     Object.assign(session, { status: 'complete', intent: newId('pi'), charge: newId('ch') })
     save()
-    tell('checkout.session.completed', toSession(session), session.account)
+    emit('checkout.session.completed', toSession(session), session.account)
     return reply.redirect(session.successUrl, 303)
   })
 }

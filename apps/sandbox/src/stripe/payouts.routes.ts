@@ -86,8 +86,8 @@ function readPayout(form: Form, account: string): FakePayout {
   }
 }
 
-function settle({ state, tell }: FakeStripe, payout: FakePayout, status: 'paid' | 'failed'): void {
+function settle({ state, emit }: FakeStripe, payout: FakePayout, status: 'paid' | 'failed'): void {
   payout.status = status
   state.save()
-  tell(`payout.${status}`, toPayout(payout), payout.account)
+  emit(`payout.${status}`, toPayout(payout), payout.account)
 }

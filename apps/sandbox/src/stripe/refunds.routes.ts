@@ -153,7 +153,7 @@ export function makeDashboardRefund(
 }
 
 function makeRefund(
-  { state: { data, save }, tell }: FakeStripe,
+  { state: { data, save }, emit }: FakeStripe,
   session: FakeSession,
   {
     amount: asked,
@@ -194,7 +194,7 @@ function makeRefund(
     }
   }
   save()
-  tell('refund.created', toRefund(refund), session.account)
+  emit('refund.created', toRefund(refund), session.account)
   return refund
 }
 
@@ -221,7 +221,7 @@ function readAmount(asked: string, { charge }: FakeSession, rest: number): numbe
 }
 
 function settleRefund(
-  { state, tell }: FakeStripe,
+  { state, emit }: FakeStripe,
   refund: FakeRefund,
   status: 'succeeded' | 'failed',
   reason = 'unknown',
@@ -229,7 +229,7 @@ function settleRefund(
   refund.status = status
   if (status === 'failed') refund.failureReason = reason
   state.save()
-  tell(status === 'failed' ? 'refund.failed' : 'refund.updated', toRefund(refund), refund.account)
+  emit(status === 'failed' ? 'refund.failed' : 'refund.updated', toRefund(refund), refund.account)
 }
 
 function findPaid({ state: { data } }: FakeStripe, intent: string, account: string): FakeSession {

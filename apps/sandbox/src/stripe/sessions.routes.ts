@@ -9,7 +9,7 @@ import { nowSeconds, type FakeSession } from './stripe-state.ts'
 
 /** Checkout sessions: started, read, and ended by the program. */
 export function registerSessions(api: FastifyInstance, stripe: FakeStripe): void {
-  const { state, tell } = stripe
+  const { state, emit } = stripe
   const { data, save } = state
 
   api.post('/v1/checkout/sessions', async (request, reply) =>
@@ -60,6 +60,6 @@ export function registerSessions(api: FastifyInstance, stripe: FakeStripe): void
   function expire(session: FakeSession): void {
     session.status = 'expired'
     save()
-    tell('checkout.session.expired', toSession(session), session.account)
+    emit('checkout.session.expired', toSession(session), session.account)
   }
 }

@@ -8,7 +8,7 @@ import { nowSeconds } from './stripe-state.ts'
 /** Stripe's own page where a studio enters its details. */
 export function registerSetupPages(
   pages: FastifyInstance,
-  { state: { data, save }, tell }: FakeStripe,
+  { state: { data, save }, emit }: FakeStripe,
 ): void {
   pages.get<{ Params: { token: string } }>('/setup/:token', async (request, reply) => {
     const link = data.links[request.params.token]
@@ -43,7 +43,7 @@ export function registerSetupPages(
     delete data.links[request.params.token]
     Object.assign(account, { detailsSubmitted: true, chargesEnabled: true })
     save()
-    tell('account.updated', toAccount(account), account.id)
+    emit('account.updated', toAccount(account), account.id)
     return reply.redirect(link.returnUrl, 303)
   })
 }

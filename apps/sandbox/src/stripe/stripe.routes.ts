@@ -43,7 +43,7 @@ export function registerStripe(
     failures,
     prices,
     firstPrice,
-    tell: createStripeEvents(webhooks, webhookSecret),
+    emit: createStripeEvents(webhooks, webhookSecret),
   }
 
   registerPayoutControl(app, stripe)

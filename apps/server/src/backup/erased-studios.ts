@@ -11,12 +11,12 @@ import { users } from '../ground/db/tables/users.ts'
  * Its owners already have their certificate.
  */
 export async function purgeAgain(db: Executor, studio: string, at: number): Promise<void> {
-  const begun = await db
+  const started = await db
     .update(accounts)
     .set({ deletionDueAt: at, purgedAt: at, customDomain: null })
     .where(and(eq(accounts.guid, studio), isNull(accounts.purgedAt)))
     .returning({ guid: accounts.guid })
-  if (begun.length === 0) return
+  if (started.length === 0) return
   const certificate = { certificateSentAt: at, recipients: [] }
   await db
     .insert(studioDeletions)

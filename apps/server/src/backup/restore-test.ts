@@ -50,7 +50,7 @@ export async function startRestoreTest(deps: Deps, key: string): Promise<void> {
   const { env, log, clock } = deps
   const { DATA_DIR: dataDir } = env
   if ((await readRestoreTest(dataDir))?.state === 'running') return
-  const begun: Kept = {
+  const started: Kept = {
     state: 'running',
     startedAt: clock.now(),
     restoredTo: null,
@@ -60,21 +60,21 @@ export async function startRestoreTest(deps: Deps, key: string): Promise<void> {
     missing: 0,
     pid: null,
   }
-  if (!(await hasRoom(deps))) return keep(dataDir, { ...begun, state: 'noRoom' })
+  if (!(await hasRoom(deps))) return keep(dataDir, { ...started, state: 'noRoom' })
   const child = spawn(process.execPath, [COMMAND, '--test'], { stdio: ['pipe', 'pipe', 'pipe'] })
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-  await keep(dataDir, { ...begun, pid: child.pid ?? null })
+  await keep(dataDir, { ...started, pid: child.pid ?? null })
   child.stdin.end(`${key}\n`)
-  void readEnd(child, begun).then(
+  void readEnd(child, started).then(
     async (ended) => keep(dataDir, ended),
     async (error: unknown) => {
       log.warn({ err: error }, 'The trial of restoring a backup failed')
-      await keep(dataDir, { ...begun, state: 'failed' })
+      await keep(dataDir, { ...started, state: 'failed' })
     },
   )
 }
 
-async function readEnd(child: ReturnType<typeof spawn>, begun: Kept): Promise<Kept> {
+async function readEnd(child: ReturnType<typeof spawn>, started: Kept): Promise<Kept> {
   const [said, failure] = await Promise.all([
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',
@@ -83,7 +83,7 @@ async function readEnd(child: ReturnType<typeof spawn>, begun: Kept): Promise<Ke
   if (failure.trim() || !last.startsWith('{')) throw new Error(failure.trim() || last)
   const { at, ...counts } = TestResult.parse(JSON.parse(last))
   const state = counts.missing === 0 ? 'passed' : 'incomplete'
-  return { ...begun, ...counts, state, restoredTo: at }
+  return { ...started, ...counts, state, restoredTo: at }
 }
 
 /** The database has to be able to keep growing beside the copy. */

@@ -81,12 +81,12 @@ async function begin(deps: Deps, accountGuid: string): Promise<Account | undefin
       .where(and(ofAccount(users, { accountGuid }), isNull(users.deletedAt)))
     await tx.delete(sessions).where(ofAccount(sessions, { accountGuid }))
     await tx.delete(tickets).where(ofAccount(tickets, { accountGuid }))
-    const [begun] = await tx
+    const [started] = await tx
       .update(accounts)
       .set({ purgedAt: now, customDomain: null })
       .where(eq(accounts.guid, accountGuid))
       .returning()
-    return begun
+    return started
   })
 }
 

@@ -19,7 +19,7 @@ const STUCK_MS = 5 * MINUTE_MS
  * starting.
  */
 export async function checkDatabase(env: Env, stuckMs = STUCK_MS): Promise<Result> {
-  if (env.DATABASE_URL) return lookAtServer(env.DATABASE_URL, 'The server of DATABASE_URL', stuckMs)
+  if (env.DATABASE_URL) return checkServer(env.DATABASE_URL, 'The server of DATABASE_URL', stuckMs)
   const folder = databaseFolder(env.DATA_DIR)
   if (!existsSync(join(folder, 'cluster')))
     return ok('There is no database yet. It is created at the first start.')
@@ -28,7 +28,7 @@ export async function checkDatabase(env: Env, stuckMs = STUCK_MS): Promise<Resul
   if (started instanceof Error) return broken(started.message)
   const server = started as Awaited<ReturnType<typeof startEmbeddedDatabase>>
   try {
-    return await lookAtServer(
+    return await checkServer(
       server.url,
       `The embedded PostgreSQL ${isRunning ? 'runs' : 'starts'}`,
       stuckMs,
@@ -39,7 +39,7 @@ export async function checkDatabase(env: Env, stuckMs = STUCK_MS): Promise<Resul
   }
 }
 
-async function lookAtServer(url: string, name: string, stuckMs: number): Promise<Result> {
+async function checkServer(url: string, name: string, stuckMs: number): Promise<Result> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'proofdesk doctor',
@@ -55,13 +55,13 @@ async function lookAtServer(url: string, name: string, stuckMs: number): Promise
     )
   }
   try {
-    return await lookInside(client, name, stuckMs)
+    return await checkInside(client, name, stuckMs)
   } finally {
     await client.end()
   }
 }
 
-async function lookInside(client: pg.Client, name: string, stuckMs: number): Promise<Result> {
+async function checkInside(client: pg.Client, name: string, stuckMs: number): Promise<Result> {
   const version = Math.floor(
     Number((await ask(client, 'show server_version_num'))['server_version_num']) / 10_000,
   )

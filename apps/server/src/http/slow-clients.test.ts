@@ -16,7 +16,7 @@ afterEach(async () => {
 async function listen(options: SlowClientOptions) {
   const app = Fastify({ trustProxy: true })
   registerErrors(app)
-  registerSlowClients(app, { lookMs: 50, leastBytes: 1_000, ...options })
+  registerSlowClients(app, { intervalMs: 50, leastBytes: 1_000, ...options })
   app.post('/body', async () => 'taken')
   app.get('/endless', (_request, reply) =>
     reply.send(
@@ -105,7 +105,7 @@ test('a stream of events that has nothing to tell is left alone', async () => {
 
 test('one address has a limited number of pending requests; others are served', async () => {
   // No check runs in the meantime, so the first two requests are still running.
-  const app = await listen({ mostPerAddress: 2, lookMs: 60_000 })
+  const app = await listen({ mostPerAddress: 2, intervalMs: 60_000 })
   const get = (address: string) =>
     open(app, `GET /endless HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`)
   const answer = async (socket: Socket) => String((await once(socket, 'data'))[0]).slice(9, 12)

@@ -4,7 +4,7 @@ import { createKeyedLimit } from '../ground/concurrency/keyed-limit.ts'
 import { toNetwork } from '../ground/throttle/throttle-key.ts'
 
 /** Interval between two checks of running requests. */
-const LOOK_MS = 10_000
+const INTERVAL_MS = 10_000
 /** The minimum number of bytes that a client must send or receive between two checks: 1 kB/s. */
 const LEAST_BYTES = 10_000
 /** Maximum number of concurrent requests from one address, including event streams of several windows. */
@@ -18,7 +18,7 @@ interface Transfer {
 }
 
 export interface SlowClientOptions {
-  lookMs?: number
+  intervalMs?: number
   leastBytes?: number
   mostPerAddress?: number
 }
@@ -31,7 +31,7 @@ export interface SlowClientOptions {
 export function registerSlowClients(
   app: FastifyInstance,
   {
-    lookMs = LOOK_MS,
+    intervalMs = INTERVAL_MS,
     leastBytes = LEAST_BYTES,
     mostPerAddress = MOST_PER_ADDRESS,
   }: SlowClientOptions = {},
@@ -67,7 +67,7 @@ export function registerSlowClients(
     }
   }
   // After the server was busy, data that clients sent in the meantime is read first.
-  const timer = setInterval(() => setImmediate(look), lookMs)
+  const timer = setInterval(() => setImmediate(look), intervalMs)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

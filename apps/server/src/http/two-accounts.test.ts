@@ -407,7 +407,7 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { engineGuid: ours.gallery, files: [FILE] } },
     { body: { engineGuid: theirGallery, collectionGuid: ours.collection, files: [FILE] } },
   ],
-  'content.forget': () => [{ body: { content: [ours.photo] } }],
+  'content.cancel': () => [{ body: { content: [ours.photo] } }],
   'content.batch': () => [{ query: { engineGuid: ours.gallery, sessionGuid: newGuid() } }],
   'content.parts': () => [{ body: { guid: ours.video } }],
   'content.signPart': () => [{ body: { guid: ours.video, number: 1, checksum: 'a'.repeat(64) } }],

@@ -67,14 +67,14 @@ export async function rollBack(
 ): Promise<RolledBack> {
   if (await findServer(databaseFolder(dataDir))) throw new RollbackError(IN_USE)
   const points = await listRestorePoints(dataDir)
-  const begun = await readPlan(dataDir)
-  const point = begun
-    ? await findBegun(dataDir, begun, points)
+  const started = await readPlan(dataDir)
+  const point = started
+    ? await findStarted(dataDir, started, points)
     : points.find((one) => (name ? one.name === name : one.reason === 'upgrade'))
   if (!point) throw new RollbackError(describeMissing(name, points))
-  const since = begun ? undefined : await readSince(dataDir, point, isBlind)
+  const since = started ? undefined : await readSince(dataDir, point, isBlind)
   const at = now()
-  const plan: Plan = begun ?? {
+  const plan: Plan = started ?? {
     point: point.name,
     saved: `${nameAt(at)}-before-rollback`,
     note: { createdAt: at, migrations: since?.migrations ?? 0, reason: 'rollback' },
@@ -82,7 +82,7 @@ export async function rollBack(
   const file = ordersFileOf(dataDir, point.name)
   if (since && since.orders.length > 0) await keepOrders(file, since.orders)
   // The interrupted rollback has written it.
-  const ordersFile = (since || begun) && existsSync(file) ? file : undefined
+  const ordersFile = (since || started) && existsSync(file) ? file : undefined
   await holdDatabase(dataDir, () => swap(dataDir, plan))
   const savedTo = join(restorePointsFolder(dataDir), plan.saved)
   return { point, savedTo, orders: since?.orders, ordersFile }
@@ -94,7 +94,7 @@ async function readPlan(dataDir: string): Promise<Plan | undefined> {
 }
 
 /** The restore point of an interrupted rollback: its database may be in place already. */
-async function findBegun(
+async function findStarted(
   dataDir: string,
   { point: name }: Plan,
   points: readonly RestorePoint[],

@@ -77,7 +77,7 @@ async function copyStopped(
 }
 
 /** Deletes old restore points now and daily. Returns a function that stops this. */
-export function lookAfterRestorePoints(dataDir: string, log: Pick<Logger, 'warn'>): () => void {
+export function watchRestorePoints(dataDir: string, log: Pick<Logger, 'warn'>): () => void {
   const look = () =>
     void deleteOldRestorePoints(dataDir, Date.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'Old restore points could not be deleted'),

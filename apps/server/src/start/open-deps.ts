@@ -31,7 +31,7 @@ import { createVisitRecorder } from '../ground/visits/visit-recorder.ts'
 import { createSiteBundleLoader } from '../ground/ports/site-bundle/site-bundle.ts'
 import { readConsolePage } from '../ground/ports/console-page/console-page.ts'
 import type { AppPages, AllDeps } from '../ground/deps.ts'
-import { lookAfterRestorePoints, startUpgraded } from '../restore-points/start-upgraded.ts'
+import { watchRestorePoints, startUpgraded } from '../restore-points/start-upgraded.ts'
 import { createMemory } from './open-memory.ts'
 import { createProviders } from './open-providers.ts'
 
@@ -73,7 +73,7 @@ export async function openDeps(
   try {
     embedded = await startUpgraded(env, log)
     const deps = await connect(env, log, embedded.url, { ...options, databaseReserve })
-    const endWatch = lookAfterRestorePoints(env.DATA_DIR, log)
+    const endWatch = watchRestorePoints(env.DATA_DIR, log)
     return {
       ...deps,
       async close() {

@@ -78,9 +78,9 @@ function put({ objects, uploads }: Stored, key: string, query: URLSearchParams, 
 function post({ objects, uploads }: Stored, key: string, query: URLSearchParams): string {
   const id = query.get('uploadId')
   if (id === null) {
-    const begun = randomUUID()
-    uploads.set(begun, new Map())
-    return `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`
+    const started = randomUUID()
+    uploads.set(started, new Map())
+    return `<InitiateMultipartUploadResult><UploadId>${started}</UploadId></InitiateMultipartUploadResult>`
   }
   const parts = [...uploads.get(id)!].sort(([one], [other]) => one - other)
   objects.set(key, Buffer.concat(parts.map(([, part]) => part)))

@@ -33,11 +33,11 @@ async function start(work: KilledWork & { at: string; times: number }) {
   const ended = (once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>).then(
     ([code, signal]) => ({ code, signal, output }),
   )
-  await Promise.race([hasBegun(child), ended])
+  await Promise.race([hasStarted(child), ended])
   return { child, startedAt: performance.now(), ended }
 }
 
-async function hasBegun(child: ChildProcess): Promise<void> {
+async function hasStarted(child: ChildProcess): Promise<void> {
   for await (const line of createInterface({ input: child.stdout! })) if (line === 'begun') return
   // Never resolves: the other promise in the race reports the end.
   await new Promise(() => {})

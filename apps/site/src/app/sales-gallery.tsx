@@ -28,7 +28,7 @@ import { errorMessage } from '../lib/error-message.ts'
 import { useGalleryContext } from '../lib/gallery-context.ts'
 import { ProductChoiceContext } from '../lib/photo-choice.ts'
 import { PhotoAlertContext } from '../lib/photo-alert.ts'
-import { TellVisitContext, useTellVisit, useVisitBeacon } from '../lib/tell-visit.ts'
+import { RecordVisitContext, useRecordVisit, useVisitBeacon } from '../lib/record-visit.ts'
 import { Toast } from '../ui/toast.tsx'
 import { latePart } from '../widgets/late-part.tsx'
 import { type AddedPerson, type Downloading, useOwnSale } from './use-own-sale.tsx'
@@ -61,11 +61,11 @@ interface SalesGalleryProps {
 /** A gallery with its shop and downloads; counts the visit. */
 export function SalesGallery(props: SalesGalleryProps) {
   return (
-    <TellVisitContext value={useVisitBeacon()}>
+    <RecordVisitContext value={useVisitBeacon()}>
       <SelectionProvider>
         <GalleryWithShop {...props} />
       </SelectionProvider>
-    </TellVisitContext>
+    </RecordVisitContext>
   )
 }
 
@@ -95,7 +95,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const { guid, hasShop, sellsPhotos, subscribeButtonText } = gallery
   const collectsSubscribers = subscribeButtonText !== null
   const [downloading, setDownloading] = useState<Downloading>()
-  const tellVisit = useTellVisit()
+  const recordVisit = useRecordVisit()
   const onPersonAdded = useAddedPerson(setMessage)
   const ownSale = useOwnSale({
     known,
@@ -110,7 +110,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const sale = useEmbeddedSale(ownSale)
 
   const handleAdded = (added: Added) => {
-    if (added.added > 0) tellVisit(toCartVisit(buyingVideo ?? buying))
+    if (added.added > 0) recordVisit(toCartVisit(buyingVideo ?? buying))
     setBuying(undefined)
     setBuyingVideo(undefined)
     endSelection()
@@ -182,13 +182,13 @@ function useAddedPerson(
   setMessage: (message: { text: string; isFailure: boolean }) => void,
 ): AddedPerson {
   const { t } = useTranslation()
-  const tellVisit = useTellVisit()
+  const recordVisit = useRecordVisit()
   return useCallback(
     ({ name }, photos) => {
-      tellVisit(toCartVisit(photos.map((guid) => ({ guid }))))
+      recordVisit(toCartVisit(photos.map((guid) => ({ guid }))))
       setMessage({ text: t('Added to your cart: {{name}}', { name }), isFailure: false })
     },
-    [tellVisit, setMessage, t],
+    [recordVisit, setMessage, t],
   )
 }
 

@@ -24,7 +24,7 @@ test('a paid order says nothing about a test', async () => {
 test.each([
   ['test.a.b.1.c', true],
   ['a.b.1.c', false],
-])('under the flag %s the shop says that nothing is charged: %s', (preview, isTold) => {
+])('under the flag %s the shop says that nothing is charged: %s', (preview, isShown) => {
   const { html } = renderOnServer({
     url: `/albums/city-run/cart?preview=${preview}`,
     language: 'en',
@@ -32,5 +32,5 @@ test.each([
     preview,
     page: { kind: 'cart', account: makeAccount(), gallery: salesGallery() },
   })
-  expect(html.includes('Test mode: nothing is charged.')).toBe(isTold)
+  expect(html.includes('Test mode: nothing is charged.')).toBe(isShown)
 })

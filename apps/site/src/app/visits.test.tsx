@@ -1,4 +1,4 @@
-import { TellVisits, type ReportedVisit } from '@proofdesk/contract/site/visits'
+import { RecordVisits, type ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -18,12 +18,12 @@ function setBrowser(properties: Record<string, unknown>): void {
   }
 }
 
-let sent: Promise<TellVisits>[]
+let sent: Promise<RecordVisits>[]
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   sent = []
   const sendBeacon = (_path: string, body: Blob) => {
-    sent.push(body.text().then((text) => TellVisits.parse(JSON.parse(text))))
+    sent.push(body.text().then((text) => RecordVisits.parse(JSON.parse(text))))
     return true
   }
   setBrowser({ sendBeacon })

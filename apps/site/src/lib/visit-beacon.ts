@@ -1,8 +1,8 @@
-import type { TellVisits, ReportedVisit } from '@proofdesk/contract/site/visits'
+import type { RecordVisits, ReportedVisit } from '@proofdesk/contract/site/visits'
 import { SEEN_AFTER_MS } from '@proofdesk/domain/visit-event'
 
 export interface VisitBeacon {
-  tell(visit: ReportedVisit): void
+  record(visit: ReportedVisit): void
   /** Sends the remaining events. */
   close(): void
 }
@@ -29,7 +29,7 @@ export function openVisitBeacon(slug: string): VisitBeacon | undefined {
     clearTimeout(timer)
     timer = undefined
     while (isSeen && waiting.length > 0) {
-      const body: TellVisits = { slug, events: waiting.slice(0, EVENTS_MAX) }
+      const body: RecordVisits = { slug, events: waiting.slice(0, EVENTS_MAX) }
       waiting = waiting.slice(EVENTS_MAX)
       navigator.sendBeacon(PATH, new Blob([JSON.stringify(body)], { type: 'application/json' }))
     }
@@ -47,7 +47,7 @@ export function openVisitBeacon(slug: string): VisitBeacon | undefined {
   addEventListener('pagehide', send, { signal })
   document.addEventListener('visibilitychange', send, { signal })
   return {
-    tell(visit) {
+    record(visit) {
       if (visit.kind === 'favourite') {
         // Removing a favourite and adding it again is one favourite.
         if (favourites.has(visit.photoGuid)) return

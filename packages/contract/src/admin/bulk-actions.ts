@@ -41,7 +41,7 @@ export const BulkAction = record({
   /** How long it can be undone; null when it can't. */
   undoUntil: Timestamp.nullable(),
   /** Buyers already notified that a parcel is on its way, which can't be undone. */
-  told: z.int(),
+  notified: z.int(),
   /** Whether the caller may confirm, stop and undo it. */
   isAllowed: z.boolean(),
 })

@@ -57,7 +57,7 @@ export const uploads = {
     body: SentFiles,
     output: z.object({ stored: z.array(Guid) }),
   }),
-  forget: route({
+  cancel: route({
     method: 'POST',
     path: '/admin/content/forget',
     capability: 'uploadPhotos',

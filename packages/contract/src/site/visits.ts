@@ -20,20 +20,20 @@ export const ReportedVisit = z.discriminatedUnion('kind', [
 ])
 export type ReportedVisit = z.infer<typeof ReportedVisit>
 
-export const TellVisits = z.object({
+export const RecordVisits = z.object({
   slug: AskedSlug,
   events: z.array(ReportedVisit).min(1).max(40),
 })
-export type TellVisits = z.infer<typeof TellVisits>
+export type RecordVisits = z.infer<typeof RecordVisits>
 
 export const siteVisits = {
-  tell: route({
+  record: route({
     method: 'POST',
     path: '/site/visits',
     capability: 'public',
     summary:
       'What a visitor did in a published gallery, for the studio’s analytics; no one is named and no address is kept',
-    body: TellVisits,
+    body: RecordVisits,
     bodyBytes: 8_000,
     /**
      * How many were recorded. None from bots, from browsers that ask not to be tracked, or for a gallery that they

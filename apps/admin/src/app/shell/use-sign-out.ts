@@ -1,4 +1,4 @@
-import { forgetDrafts } from '../../lib/kept-draft.ts'
+import { clearDrafts } from '../../lib/kept-draft.ts'
 import { signOut } from '../../lib/session-query.ts'
 import { showError } from '../../ui/toast.ts'
 
@@ -6,7 +6,7 @@ import { showError } from '../../ui/toast.ts'
 export function useSignOut(): (from?: 'here' | 'everywhere') => Promise<void> {
   return (from = 'here') =>
     signOut(from).then(() => {
-      forgetDrafts()
+      clearDrafts()
       location.reload()
     }, showError)
 }

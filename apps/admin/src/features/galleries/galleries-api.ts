@@ -64,7 +64,7 @@ export function useSaveGallery() {
       (await client.call(engines.update, { body })).engine,
     show: (saved: Gallery) => storeGallery(queries, saved),
     /** Drops the cached gallery of an old address, after the page has moved to the new one. */
-    forget: (slug: string) => queries.removeQueries({ queryKey: keyOf(engines.list, { slug }) }),
+    clear: (slug: string) => queries.removeQueries({ queryKey: keyOf(engines.list, { slug }) }),
     refresh: () => void queries.invalidateQueries({ queryKey: keyOf(engines.list) }),
   }
 }

@@ -68,7 +68,7 @@ export function CreatePageDialog({ pages, onCreated, onClose }: CreatePageDialog
         required
         autoFocus
         inputProps={{ maxLength: 120 }}
-        onChange={address.forget}
+        onChange={address.clear}
       />
       <TextField
         label={t('Address')}
@@ -82,7 +82,7 @@ export function CreatePageDialog({ pages, onCreated, onClose }: CreatePageDialog
         onWant={address.want}
         onPass={() => {
           setPassed([...passed, slug])
-          address.forget()
+          address.clear()
         }}
       />
     </FormDialog>

@@ -3,7 +3,7 @@ import { makeAccount } from '../../testing/test-records.ts'
 import {
   PageForm,
   partOf,
-  toFirstLook,
+  toFirstBranding,
   toPageChanges,
   toPageForm,
   toThemeDraft,
@@ -32,10 +32,10 @@ test('an own theme starts as the account’s, and keeps earlier choices', () => 
     mediaLogoWidth: 200,
     chosenTheme: { typography: { fontFamily: 'Lato' } },
   })
-  const first = toFirstLook(toPageForm(makePage()), account)
+  const first = toFirstBranding(toPageForm(makePage()), account)
   expect(first).toMatchObject({ mediaLogoWidth: '200' })
   expect(first.theme!.styles.default.font).toBe('Lato')
-  expect(toFirstLook(toPageForm(makePage({ mediaLogoWidth: 90 })), account)).toEqual({})
+  expect(toFirstBranding(toPageForm(makePage({ mediaLogoWidth: 90 })), account)).toEqual({})
 })
 
 test('is previewed with the account’s footer, and the account’s theme if it has none', () => {

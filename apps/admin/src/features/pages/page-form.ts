@@ -16,7 +16,7 @@ import {
 } from '../../lib/translations-form.ts'
 import { namesOfChanges } from '../../lib/use-settings-form.ts'
 import {
-  DEFAULT_LOOK,
+  DEFAULT_BRANDING,
   type BrandingForm,
   brandingShape,
   toBrandingForm,
@@ -64,8 +64,8 @@ export const partOf = (name: string): 'general' | 'theme' =>
   Object.hasOwn(PageBranding.shape, name) ? 'theme' : 'general'
 
 /** The initial own theme: the account's, unless something was chosen before. */
-export function toFirstLook(form: PageForm, account: Account): Partial<PageForm> {
-  const empty: BrandingForm = { ...DEFAULT_LOOK, mediaLogoGuid: null, mediaFaviconGuid: null }
+export function toFirstBranding(form: PageForm, account: Account): Partial<PageForm> {
+  const empty: BrandingForm = { ...DEFAULT_BRANDING, mediaLogoGuid: null, mediaFaviconGuid: null }
   return namesOfChanges(form, empty).length === 0 ? toBrandingForm(account) : {}
 }
 

@@ -10,7 +10,7 @@ import { BesidePreview } from '../../widgets/theme/beside-preview.tsx'
 import { BrandInputs } from '../../widgets/theme/brand-inputs.tsx'
 import { ColourInputs } from '../../widgets/theme/colour-inputs.tsx'
 import { DraftPreview } from '../../widgets/theme/draft-preview.tsx'
-import { DEFAULT_LOOK } from '../../widgets/theme/branding-form.ts'
+import { DEFAULT_BRANDING } from '../../widgets/theme/branding-form.ts'
 import { BrandingChoice } from '../../widgets/theme/branding-choice.tsx'
 import { LayoutInput } from '../../widgets/theme/layout-input.tsx'
 import { StyleInputs } from '../../widgets/theme/style-inputs.tsx'
@@ -20,7 +20,7 @@ import {
   type PageControl,
   type PageForm,
   type PageOutput,
-  toFirstLook,
+  toFirstBranding,
   toThemeDraft,
 } from './page-form.ts'
 
@@ -42,7 +42,7 @@ export function PageTheme({ page, form }: PageThemeProps) {
           hasOwn={hasOwn}
           onChange={(customTheme) =>
             putValues(form, {
-              ...(customTheme && toFirstLook(form.getValues(), account)),
+              ...(customTheme && toFirstBranding(form.getValues(), account)),
               customTheme,
             })
           }
@@ -66,7 +66,9 @@ export function PageTheme({ page, form }: PageThemeProps) {
             <ColourInputs isInDialog />
             <StyleInputs isInDialog />
             <LayoutInput isInDialog />
-            <Button onClick={() => putValues(form, DEFAULT_LOOK)}>{t('Reset to default')}</Button>
+            <Button onClick={() => putValues(form, DEFAULT_BRANDING)}>
+              {t('Reset to default')}
+            </Button>
           </>
         ) : (
           <Typography color="textSecondary">

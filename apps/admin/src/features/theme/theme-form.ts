@@ -1,7 +1,11 @@
 import { type Account, type ThemeDraft, UpdateAccount } from '@proofdesk/contract/admin/account'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
-import { DEFAULT_LOOK, brandingShape, toBrandingForm } from '../../widgets/theme/branding-form.ts'
+import {
+  DEFAULT_BRANDING,
+  brandingShape,
+  toBrandingForm,
+} from '../../widgets/theme/branding-form.ts'
 
 /** The account's theme as input values. */
 export const themeSchema = z.object({
@@ -14,7 +18,7 @@ export type ThemeOutput = z.output<typeof themeSchema>
 export type ThemeControl = Control<ThemeForm, unknown, ThemeOutput>
 
 /** The input values of a theme without choices; pictures are kept. */
-export const DEFAULT_FORM = { ...DEFAULT_LOOK, showFooter: true }
+export const DEFAULT_FORM = { ...DEFAULT_BRANDING, showFooter: true }
 
 export const toThemeForm = (account: Account): ThemeForm => ({
   ...toBrandingForm(account),

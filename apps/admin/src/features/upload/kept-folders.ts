@@ -59,14 +59,14 @@ export async function mayRead(folders: readonly KeptFolder[]): Promise<boolean> 
 export async function keepFolders(key: string, more: readonly KeptFolder[]): Promise<void> {
   const kept = [...(await readFolders(key)), ...more]
   if (kept.length <= KEPT_AT_MOST) await inStore('readwrite', (store) => store.put(kept, key))
-  else await forgetFolders(key)
+  else await clearFolders(key)
 }
 
 export async function readFolders(key: string): Promise<KeptFolder[]> {
   return (await inStore<KeptFolder[] | undefined>('readonly', (store) => store.get(key))) ?? []
 }
 
-export async function forgetFolders(key: string): Promise<void> {
+export async function clearFolders(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key))
 }
 

@@ -35,8 +35,8 @@ export function createApiTransport(engineGuid: string, hash: PartCalls['hash']):
       })
       return stored
     },
-    async forget(contentGuids) {
-      const { stored } = await client.call(content.forget, {
+    async clear(contentGuids) {
+      const { stored } = await client.call(content.cancel, {
         body: { content: contentGuids },
         signal: AbortSignal.timeout(CALL_MS),
       })

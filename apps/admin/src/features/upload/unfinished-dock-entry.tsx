@@ -14,11 +14,11 @@ import { useUploadFormat } from './use-upload-format.ts'
 
 interface UnfinishedDockEntryProps {
   note: Unfinished
-  onForget: () => void
+  onDismiss: () => void
 }
 
 /** An upload that a reload or a crash interrupted: how much is missing, and one click to continue. */
-export function UnfinishedDockEntry({ note, onForget }: UnfinishedDockEntryProps) {
+export function UnfinishedDockEntry({ note, onDismiss }: UnfinishedDockEntryProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()
   const { gallery, userGuid, collectionGuid, total, completed } = note
@@ -29,7 +29,7 @@ export function UnfinishedDockEntry({ note, onForget }: UnfinishedDockEntryProps
     <DockRow
       gallery={gallery}
       action={
-        <IconButton aria-label={t('Close')} onClick={onForget}>
+        <IconButton aria-label={t('Close')} onClick={onDismiss}>
           <CloseIcon fontSize="small" />
         </IconButton>
       }

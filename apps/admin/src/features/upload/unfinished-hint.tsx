@@ -22,7 +22,7 @@ export function UnfinishedHint({ gallery, announced, onChosen }: UnfinishedHintP
   const { t } = useTranslation()
   const format = useUploadFormat()
   const { user } = useSession()
-  const { unfinished, forget } = useUnfinished(user.guid)
+  const { unfinished, clear } = useUnfinished(user.guid)
   const goOn = useContinue(gallery, user.guid)
   // A phone chooses its photos below.
   const isPhone = useIsPhone()
@@ -35,7 +35,7 @@ export function UnfinishedHint({ gallery, announced, onChosen }: UnfinishedHintP
     <Alert
       severity="warning"
       variant="outlined"
-      onClose={announced > 0 ? undefined : () => forget(gallery.guid)}
+      onClose={announced > 0 ? undefined : () => clear(gallery.guid)}
       slotProps={{ closeButton: { 'aria-label': t('Close'), title: t('Close') } }}
     >
       {goOn

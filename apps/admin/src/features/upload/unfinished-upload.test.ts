@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 import {
-  forgetUnfinished,
+  clearUnfinished,
   hasNotes,
   listUnfinished,
   rememberUnfinished,
@@ -16,7 +16,7 @@ const upload = {
 }
 const LATER = Date.now() + 2 * MINUTE_MS
 
-beforeEach(() => forgetUnfinished('gallery'))
+beforeEach(() => clearUnfinished('gallery'))
 
 test('an upload that was running and then disappeared is reported to its own person', () => {
   expect(hasNotes()).toBe(false)

@@ -39,7 +39,7 @@ export function rememberUnfinished(
   { activity, total, phases }: UploadSnapshot,
   hasEnded = false,
 ): void {
-  if (activity === 'finished' || activity === 'empty') return forgetUnfinished(gallery.guid)
+  if (activity === 'finished' || activity === 'empty') return clearUnfinished(gallery.guid)
   const now = Date.now()
   if (!hasEnded && now - (notedAt.get(gallery.guid) ?? 0) < NOTE_EVERY_MS) return
   notedAt.set(gallery.guid, now)
@@ -60,7 +60,7 @@ export function rememberUnfinished(
   }
 }
 
-export function forgetUnfinished(galleryGuid: string): void {
+export function clearUnfinished(galleryGuid: string): void {
   notedAt.delete(galleryGuid)
   try {
     localStorage.removeItem(keyOf(galleryGuid))

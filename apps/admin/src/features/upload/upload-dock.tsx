@@ -19,7 +19,7 @@ export function UploadDock() {
   // The shell is mounted again after every sign-in, and this with it.
   useEffect(() => continueUploads(user.guid), [user.guid])
 
-  const { unfinished, forget } = useUnfinished(user.guid)
+  const { unfinished, clear } = useUnfinished(user.guid)
   const isElsewhere = ({ gallery }: { gallery: { slug: string } }) => gallery.slug !== shown
   const elsewhere = uploads.filter(isElsewhere)
   const left = unfinished
@@ -51,7 +51,7 @@ export function UploadDock() {
         <UnfinishedDockEntry
           key={note.gallery.guid}
           note={note}
-          onForget={() => forget(note.gallery.guid)}
+          onDismiss={() => clear(note.gallery.guid)}
         />
       ))}
     </Box>

@@ -54,7 +54,7 @@ beforeEach(() => {
     },
   }))
   api.answer(contract.content.stored, ({ body }) => ({ stored: body.content }))
-  api.answer(contract.content.forget, { stored: [] })
+  api.answer(contract.content.cancel, { stored: [] })
   api.answer(contract.content.batch, { waiting: 0, stored: 0, live: 0, quarantined: 0 })
 })
 

@@ -1,8 +1,8 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { createStore } from '../../lib/create-store.ts'
-import { type KeptFolder, forgetFolders, keepFolders } from './kept-folders.ts'
+import { type KeptFolder, clearFolders, keepFolders } from './kept-folders.ts'
 import { filesOfHandle } from './queue/collect-handles.ts'
-import { forgetUnfinished, rememberUnfinished } from './unfinished-upload.ts'
+import { clearUnfinished, rememberUnfinished } from './unfinished-upload.ts'
 import { keepAwake } from './keep-awake.ts'
 import { createApiTransport } from './transport-api.ts'
 import { createFileHasher } from './queue/file-hasher.ts'
@@ -99,8 +99,8 @@ export async function continueUpload(
 /** Removes a finished upload. */
 export function closeUpload(upload: Upload): void {
   upload.release()
-  forgetUnfinished(upload.gallery.guid)
-  void forgetFolders(folderKey(upload.gallery.guid, upload.userGuid))
+  clearUnfinished(upload.gallery.guid)
+  void clearFolders(folderKey(upload.gallery.guid, upload.userGuid))
   uploads.set(uploads.get().filter((other) => other !== upload))
 }
 
@@ -116,7 +116,7 @@ function noteProgress(upload: Upload, hasEnded = false) {
   const snapshot = upload.queue.getSnapshot()
   rememberUnfinished(upload, snapshot, hasEnded)
   if (snapshot.activity === 'finished' && snapshot.failed === 0)
-    void forgetFolders(folderKey(upload.gallery.guid, upload.userGuid))
+    void clearFolders(folderKey(upload.gallery.guid, upload.userGuid))
 }
 
 function watchPage() {

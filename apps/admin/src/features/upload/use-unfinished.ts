@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import { showError } from '../../ui/toast.ts'
-import { type KeptFolder, forgetFolders, mayRead } from './kept-folders.ts'
-import { type Unfinished, forgetUnfinished, listUnfinished } from './unfinished-upload.ts'
+import { type KeptFolder, clearFolders, mayRead } from './kept-folders.ts'
+import { type Unfinished, clearUnfinished, listUnfinished } from './unfinished-upload.ts'
 import { useKeptFolders } from './kept-folders-api.ts'
 import { type Upload, continueUpload, folderKey } from './uploads.ts'
 
-const LOOK_EVERY_MS = 15_000
+const CHECK_EVERY_MS = 15_000
 
 /** A person's unfinished uploads in this browser, and a function to dismiss a reminder. */
 export function useUnfinished(userGuid: string): {
   unfinished: readonly Unfinished[]
-  forget: (galleryGuid: string) => void
+  clear: (galleryGuid: string) => void
 } {
-  const now = useNow(LOOK_EVERY_MS)
-  const [, setForgotten] = useState(0)
+  const now = useNow(CHECK_EVERY_MS)
+  const [, setDismissed] = useState(0)
   return {
     unfinished: listUnfinished(userGuid, now),
-    forget(galleryGuid) {
-      forgetUnfinished(galleryGuid)
-      void forgetFolders(folderKey(galleryGuid, userGuid))
-      setForgotten((count) => count + 1)
+    clear(galleryGuid) {
+      clearUnfinished(galleryGuid)
+      void clearFolders(folderKey(galleryGuid, userGuid))
+      setDismissed((count) => count + 1)
     },
   }
 }

@@ -34,7 +34,7 @@ export function useFormerAddress() {
       wanted.current = refused.current
     },
     /** Another address was typed. */
-    forget: () => setFormer(undefined),
+    clear: () => setFormer(undefined),
   }
 }
 

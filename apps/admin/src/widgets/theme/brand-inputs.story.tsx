@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LONG_TEXT } from '../../testing/gallery-samples.ts'
 import { BrandInputs } from './brand-inputs.tsx'
-import { DEFAULT_LOOK, type BrandingForm } from './branding-form.ts'
+import { DEFAULT_BRANDING, type BrandingForm } from './branding-form.ts'
 
 export default { title: 'widgets/theme/brand-inputs' }
 
 function Frame({ children }: { children: ReactNode }) {
   const form = useForm<BrandingForm>({
-    defaultValues: { ...DEFAULT_LOOK, mediaLogoGuid: null, mediaFaviconGuid: null },
+    defaultValues: { ...DEFAULT_BRANDING, mediaLogoGuid: null, mediaFaviconGuid: null },
   })
   return <FormProvider {...form}>{children}</FormProvider>
 }

@@ -77,7 +77,7 @@ const Branding = z.object(brandingShape)
 export type BrandingForm = z.input<typeof Branding>
 
 /** The input values of a theme without choices; pictures are kept. */
-export const DEFAULT_LOOK: Omit<BrandingForm, 'mediaLogoGuid' | 'mediaFaviconGuid'> = {
+export const DEFAULT_BRANDING: Omit<BrandingForm, 'mediaLogoGuid' | 'mediaFaviconGuid'> = {
   mediaLogoWidth: `${LOGO_WIDTH_DEFAULT}`,
   theme: toThemeField({}),
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LayoutInput } from './layout-input.tsx'
-import { DEFAULT_LOOK, type BrandingForm } from './branding-form.ts'
+import { DEFAULT_BRANDING, type BrandingForm } from './branding-form.ts'
 
 export default { title: 'widgets/theme/layout-input' }
 
 function Frame({ children }: { children: ReactNode }) {
   const form = useForm<BrandingForm>({
-    defaultValues: { ...DEFAULT_LOOK, mediaLogoGuid: null, mediaFaviconGuid: null },
+    defaultValues: { ...DEFAULT_BRANDING, mediaLogoGuid: null, mediaFaviconGuid: null },
   })
   return <FormProvider {...form}>{children}</FormProvider>
 }

@@ -31,7 +31,7 @@ export async function listVersions(
 }
 
 /** How far back failed tries are reported, including the current hour. */
-const TOLD = 24 * HOUR_MS
+const RECENT_MS = 24 * HOUR_MS
 const KEPT = 7 * 24 * HOUR_MS
 
 const hourOf = (moment: number) => Math.floor(moment / HOUR_MS) * HOUR_MS
@@ -68,7 +68,7 @@ export async function readFailedTries(
   const [row] = await db
     .select({
       failedTries: sql<number>`coalesce(sum(${galleryTries.failed})
-        filter (where ${gt(galleryTries.hour, hourOf(now) - TOLD)}), 0)::float8`,
+        filter (where ${gt(galleryTries.hour, hourOf(now) - RECENT_MS)}), 0)::float8`,
       lastFailedAt: sql<number | null>`max(${galleryTries.lastAt})::float8`,
     })
     .from(galleryTries)

@@ -29,5 +29,5 @@ export interface PhotoAnalyser {
    */
   analyse(deps: Deps, photo: AnalysedPhoto): Promise<KeepFindings>
   /** Deletes the findings of a gallery's photos once this search is switched off. */
-  forget(tx: Executor, gallery: { accountGuid: string; engineGuid: string }): Promise<void>
+  clear(tx: Executor, gallery: { accountGuid: string; engineGuid: string }): Promise<void>
 }

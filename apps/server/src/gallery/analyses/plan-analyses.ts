@@ -21,7 +21,7 @@ export async function planAnalyses(
 ): Promise<void> {
   for (const analyser of analysers)
     if (wanted.includes(analyser.kind)) await planKind(tx, gallery, analyser)
-    else await forgetKind(tx, gallery, analyser)
+    else await deleteKind(tx, gallery, analyser)
 }
 
 async function planKind(
@@ -48,7 +48,7 @@ async function planKind(
     )
 }
 
-async function forgetKind(
+async function deleteKind(
   tx: Executor,
   gallery: GalleryIds,
   analyser: PhotoAnalyser,
@@ -58,7 +58,7 @@ async function forgetKind(
     .where(ofKind(gallery, analyser.kind))
     .returning({ photoGuid: photoAnalyses.photoGuid })
   if (forgotten.length === 0) return
-  await analyser.forget(tx, gallery)
+  await analyser.clear(tx, gallery)
   await renewLists(tx, gallery)
 }
 

@@ -33,7 +33,7 @@ export const colourAnalyser: PhotoAnalyser = {
     }
   },
 
-  async forget(tx, { accountGuid, engineGuid }) {
+  async clear(tx, { accountGuid, engineGuid }) {
     await tx
       .delete(photoColours)
       .where(and(ofAccount(photoColours, { accountGuid }), eq(photoColours.engineGuid, engineGuid)))

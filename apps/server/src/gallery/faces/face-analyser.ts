@@ -51,7 +51,7 @@ export function createFaceAnalyser(finder?: FaceFinder): PhotoAnalyser {
       }
     },
 
-    async forget(tx, gallery) {
+    async clear(tx, gallery) {
       await tx
         .delete(photoFaces)
         .where(

@@ -7,7 +7,7 @@ import { isStoredWhole } from '../../ground/ports/storage/whole-file.ts'
 import { VideoError } from '../../ground/ports/videos/video-error.ts'
 import {
   clearDamage,
-  forgetChecks,
+  deleteChecks,
   keepDamaged,
   keepSound,
 } from '../../studio/stored-files/keep-check.ts'
@@ -40,7 +40,7 @@ export async function checkRecord(
 ): Promise<void> {
   const { db, clock, log } = deps
   const file = await readCheckedFile(deps, record)
-  if (!file) return forgetChecks(db, [record.guid])
+  if (!file) return deleteChecks(db, [record.guid])
   const { problem, foundBytes } = await checkOriginal(deps, file, how)
   if (problem) {
     log.error({ kind: file.kind, file: file.guid, problem }, 'An original is damaged')

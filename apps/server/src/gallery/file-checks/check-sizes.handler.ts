@@ -12,7 +12,7 @@ import { processPhoto } from '../originals/process-photo.job.ts'
 import { checkSizes } from './check-sizes.job.ts'
 import { compareFolders } from './compare-folders.ts'
 import { listFolders } from './list-folders.ts'
-import { forgetGone } from './forget-gone.ts'
+import { deleteGone } from './delete-gone.ts'
 
 /** Folders compared per query. */
 const BATCH = 200
@@ -52,7 +52,7 @@ export async function handleCheckSizes(
     if (last === undefined) break
     after = last
   }
-  await forgetGone(db, payload)
+  await deleteGone(db, payload)
 }
 
 /** Enqueues a job for each gallery and for each studio's own pictures, and checks everything that is damaged again. */

@@ -4,7 +4,7 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 
 /** Photos searched for the shape; without a match among these the gallery has no sample of it. */
-const LOOKED_AT = 500
+const MOST_TRIED = 500
 
 /** The first photo of this shape in a gallery, restricted to these collections if any are given. */
 export async function findSamplePhoto(
@@ -35,7 +35,7 @@ export async function findSamplePhoto(
       ),
     )
     .orderBy(photos.sortedAt, guid)
-    .limit(LOOKED_AT)
+    .limit(MOST_TRIED)
     .as('first')
   const [photo] = await db
     .select()

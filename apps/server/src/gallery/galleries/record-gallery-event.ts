@@ -90,7 +90,7 @@ function changedDates(before: Row, after: Row): Omit<Event, 'at'>[] {
 }
 
 /** Fields left out of `changed` events: they have events of their own, or change automatically. */
-const UNTOLD: ReadonlySet<string> = new Set([
+const UNRECORDED: ReadonlySet<string> = new Set([
   ...DATES,
   'name',
   'published',
@@ -108,7 +108,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
 
 function changedSettings(before: Row, after: Row): string[] {
   const plain = (Object.keys(after) as (keyof Row)[]).filter(
-    (key) => !UNTOLD.has(key) && !isDeepStrictEqual(before[key], after[key]),
+    (key) => !UNRECORDED.has(key) && !isDeepStrictEqual(before[key], after[key]),
   )
   const [from, to] = [before, after].map(({ features }) => ({ ...DEFAULT_FEATURES, ...features }))
   const features = (Object.keys(DEFAULT_FEATURES) as (keyof typeof DEFAULT_FEATURES)[])

@@ -60,7 +60,7 @@ async function sweepStudio(deps: Deps, studio: Studio): Promise<void> {
   const { db, clock, log } = deps
   const now = clock.now()
   const owner = { accountGuid: studio.guid }
-  const found: Record<ArchiveStep, string[]> = { none: [], forget: [], notify: [], archive: [] }
+  const found: Record<ArchiveStep, string[]> = { none: [], clear: [], notify: [], archive: [] }
   let after: string | undefined
   for (;;) {
     const batch = await listUsed(db, owner, { timeZone: studio.timeZone, after, limit: AT_ONCE })
@@ -68,7 +68,7 @@ async function sweepStudio(deps: Deps, studio: Studio): Promise<void> {
     if (batch.length < AT_ONCE) break
     after = batch.at(-1)!.guid
   }
-  await forget(deps, owner, found.forget)
+  await clear(deps, owner, found.clear)
   await notify(deps, owner, found.notify, now)
   await eachAlone(
     found.archive,
@@ -81,7 +81,7 @@ const stepOf = (studio: Studio, gallery: UsedGallery, now: number): ArchiveStep 
   archiveStep(studio, gallery, { now, timeZone: gallery.timeZone })
 
 /** Withdraws the notice of galleries that have been used or kept since. */
-async function forget({ db }: Deps, owner: Owner, guids: readonly string[]): Promise<void> {
+async function clear({ db }: Deps, owner: Owner, guids: readonly string[]): Promise<void> {
   if (guids.length === 0) return
   await db
     .update(galleries)

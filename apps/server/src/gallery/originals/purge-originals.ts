@@ -7,7 +7,7 @@ import { orderItems } from '../../ground/db/tables/orders.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { eachAlone } from '../../ground/jobs/each-alone.ts'
-import { forgetChecks } from '../../studio/stored-files/keep-check.ts'
+import { deleteChecks } from '../../studio/stored-files/keep-check.ts'
 import type { OriginalKind } from './original-kind.ts'
 
 const BATCH = 500
@@ -37,7 +37,7 @@ export async function purgeOriginals(
       for await (const { key } of storage.list(prefix)) await storage.delete(key)
       await db.transaction(async (tx) => {
         await tx.delete(table).where(recordOf(table, original, original.guid))
-        await forgetChecks(tx, [original.guid])
+        await deleteChecks(tx, [original.guid])
       })
     },
   )

@@ -218,7 +218,7 @@ test('a cancelled upload is deleted immediately, except for what had arrived unc
   const { engineGuid } = (await missing.read())!
   expect((await listed(engineGuid)).noMissing).toBe(1)
   const guids = [sent, arrived, missing].map(({ target }) => target.contentGuid)
-  const { body } = await world.call(content.forget, { token, body: { content: guids } })
+  const { body } = await world.call(content.cancel, { token, body: { content: guids } })
   expect(body.stored.toSorted()).toEqual(guids.slice(0, 2).toSorted())
   expect((await arrived.read())!.status).toBe('stored')
   expect(await missing.read()).toBeUndefined()

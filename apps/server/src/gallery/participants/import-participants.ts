@@ -18,7 +18,7 @@ import { readStartListValues } from './participants.queries.ts'
 import { type GalleryIds, requireListQuota } from './save-participants.ts'
 
 /** Maximum number of rows and cells reported individually. */
-const TOLD = 100
+const MOST_LISTED = 100
 
 /**
  * Adds rows to a gallery's start list or replaces the list; a dry run returns what that would do. Photos are compared
@@ -69,9 +69,9 @@ function toFaults(
   }
   return {
     noWrong: wrong.length,
-    wrong: wrong.slice(0, TOLD).map(withPerson),
+    wrong: wrong.slice(0, MOST_LISTED).map(withPerson),
     noLeftOut: cells.length,
-    leftOut: cells.slice(0, TOLD).map(withPerson),
+    leftOut: cells.slice(0, MOST_LISTED).map(withPerson),
   }
 }
 

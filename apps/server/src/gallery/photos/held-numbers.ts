@@ -7,7 +7,7 @@ import { type PhotoListFilter, toCondition } from './photo-filter.ts'
 import { toNumberGroups } from './text-condition.ts'
 
 /** Number of photos that examples are taken from. */
-const LOOKED_AT = 200
+const MOST_READ = 200
 const EXAMPLES_MAX = 3
 /** A longer number isn't on a bib. */
 const LENGTH_MAX = 8
@@ -29,7 +29,7 @@ export async function readHeldNumbers(
     .select({ text: photos.searchText })
     .from(photos)
     .where(toCondition(held))
-    .limit(LOOKED_AT)
+    .limit(MOST_READ)
     .as('texts')
   const parts = toNumberGroups(filter.text).flat().join('|')
   // A file name ("img-12.jpg") ends in a dot and letters, and isn't a number.

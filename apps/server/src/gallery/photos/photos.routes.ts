@@ -79,7 +79,7 @@ export const photoHandlers: Handlers<typeof content> = {
     return { stored: await confirmUpload(deps, session.scope, body.content) }
   },
 
-  async forget({ body }, { deps, session }) {
+  async cancel({ body }, { deps, session }) {
     return { stored: await cancelUpload(deps, session.scope, body.content) }
   },
   async batch({ query }, { deps, session }) {

@@ -81,12 +81,13 @@ async function processOne(
     )
   // Done by an earlier run, or deleted in the meantime.
   if (!row) return
-  const begun = performance.now()
+  const started = performance.now()
   try {
     const outcome = await withOriginal(deps, row.photo, (file, checksum) =>
       render(deps, row.photo, row.gallery, file, checksum),
     )
-    if (outcome === 'live') deps.metrics.photoProcessed('live', (performance.now() - begun) / 1_000)
+    if (outcome === 'live')
+      deps.metrics.photoProcessed('live', (performance.now() - started) / 1_000)
   } catch (error) {
     const isOurFault = !(error instanceof ImageError)
     // On a machine under load a good picture may be slow or lose its decoder, so it is retried; a slow one only once,

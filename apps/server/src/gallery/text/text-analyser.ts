@@ -50,7 +50,7 @@ export function createTextAnalyser({ version, size }: TextReader): PhotoAnalyser
       }
     },
 
-    async forget(tx, gallery) {
+    async clear(tx, gallery) {
       const forgotten = await tx
         .delete(photoTexts)
         .where(ofRead(gallery))

@@ -20,10 +20,10 @@ import { eachAlone, eachStep } from '../../ground/jobs/each-alone.ts'
 import { PHOTO_ORIGINALS, VIDEO_ORIGINALS } from '../originals/original-kind.ts'
 import { purgeOriginals } from '../originals/purge-originals.ts'
 import { forgetChanges } from '../../studio/sensitive-changes/forget-changes.ts'
-import { forgetUsers } from '../../studio/users/forget-users.ts'
-import { forgetUnsentMedia } from '../../studio/media/forget-unsent-media.ts'
+import { deleteUsers } from '../../studio/users/delete-users.ts'
+import { deleteUnsentMedia } from '../../studio/media/delete-unsent-media.ts'
 import { purgeMedia } from '../../studio/media/purge-media.ts'
-import { purgePeople } from './forget-people.ts'
+import { purgePeople } from './delete-people.ts'
 import { purgeCollections, purgeGalleries } from './purge-galleries.ts'
 
 const BATCH = 500
@@ -39,13 +39,13 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
   const horizon = trashHorizon(now)
   const isOver = (table: { deletedAt: AnyColumn }) => lte(table.deletedAt, horizon)
   await eachStep(log, {
-    unsentMedia: () => forgetUnsentMedia(deps),
+    unsentMedia: () => deleteUnsentMedia(deps),
     // The films of photos first: a photo can't be deleted before its film.
     videos: () => purgeOriginals(deps, VIDEO_ORIGINALS, horizon),
     photos: () => purgeOriginals(deps, PHOTO_ORIGINALS, horizon),
-    selected: () => forgetSelected(db),
+    selected: () => deleteSelected(db),
     media: () => purgeMedia(deps, horizon),
-    importFiles: () => forgetImportFiles(deps, now),
+    importFiles: () => deleteImportFiles(deps, now),
     galleries: () => purgeGalleries(deps, horizon),
     collections: () => purgeCollections(db, isOver(collections)),
     coupons: () => db.transaction((tx) => purgeCoupons(tx, horizon)),
@@ -62,20 +62,20 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
         .where(or(lte(graceLinks.expiresAt, horizon), lte(graceLinks.revokedAt, horizon))),
     sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
     tickets: () => db.delete(tickets).where(lt(tickets.expiresAt, now)),
-    users: () => forgetUsers(deps, horizon),
+    users: () => deleteUsers(deps, horizon),
     changes: () => db.transaction((tx) => forgetChanges(tx, horizon)),
     erasures: () => db.delete(erasures).where(lte(erasures.at, now - ERASURES_KEPT_MS)),
   })
 }
 
 /** Deletes the reactions to photos and videos that no longer exist. */
-const forgetSelected = (db: Executor) =>
+const deleteSelected = (db: Executor) =>
   db.execute(sql`
     delete from selection_items i where not exists (select 1 from photos p where p.guid = i.content_guid)
       and not exists (select 1 from videos v where v.guid = i.content_guid)`)
 
 /** Files of customers are kept while their import can be performed or undone. */
-async function forgetImportFiles({ db, storage, log }: Deps, now: number): Promise<void> {
+async function deleteImportFiles({ db, storage, log }: Deps, now: number): Promise<void> {
   const isOver = and(
     lt(customerImports.createdAt, now - 2 * DAY_MS),
     or(isNull(customerImports.doneAt), lt(customerImports.doneAt, now - DAY_MS)),

@@ -130,7 +130,7 @@ test('a cancelled upload is deleted with its parts and accepts no more', async (
   expect(await send(guid, 2)).toBe(204)
   const target = (await sign(guid, 1)).body
   const { key, partsUpload } = (await rowOf(guid))!
-  await world.call(content.forget, { token, body: { content: [guid] } })
+  await world.call(content.cancel, { token, body: { content: [guid] } })
   expect(await world.deps.storage.listParts({ key, upload: partsUpload! })).toBeNull()
   expect(await put(target, partOf(1))).toBe(404)
   expect((await join(guid)).status).toBe(404)

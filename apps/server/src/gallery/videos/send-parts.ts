@@ -29,20 +29,20 @@ async function beginParts(deps: Deps, scope: Scope, video: VideoRow): Promise<nu
   const { storage } = deps
   const { key, size } = video
   const upload = await storage.beginParts(key)
-  if (await noteBegun(deps, video, upload)) return missingParts(size, [])
+  if (await noteStarted(deps, video, upload)) return missingParts(size, [])
   await storage.dropParts({ key, upload })
   return openParts(deps, scope, video.guid)
 }
 
 /** Records the started upload. False if the row has changed since it was read. */
-async function noteBegun(
+async function noteStarted(
   { db, photoEvents }: Deps,
   video: VideoRow,
   upload: string,
 ): Promise<boolean> {
   const { partsUpload } = video
   return db.transaction(async (tx) => {
-    const begun = await tx
+    const started = await tx
       .update(videos)
       .set({ partsUpload: upload })
       .where(
@@ -54,8 +54,8 @@ async function noteBegun(
         ),
       )
       .returning({ engineGuid: videos.engineGuid })
-    await photoEvents.publish(tx, begun)
-    return begun.length > 0
+    await photoEvents.publish(tx, started)
+    return started.length > 0
   })
 }
 

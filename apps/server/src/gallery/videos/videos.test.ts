@@ -250,7 +250,7 @@ test('bytes other than announced are refused, and uploads that never arrive are 
   const gallery = await makeGallery(world, studio)
   const target = await register(gallery.guid, describeFile('a.mp4', Buffer.from('12345')))
   expect(await sendUpload(world, target, Buffer.from('54321'))).toBeGreaterThanOrEqual(400)
-  const { body } = await world.call(content.forget, {
+  const { body } = await world.call(content.cancel, {
     token,
     body: { content: [target.contentGuid] },
   })

@@ -5,11 +5,11 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a limited number run at once, the others follow in order, and a failure frees its place', async () => {
   const limit = createLimit(2)
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (name: string) =>
     limit.run(async () => {
-      begun.push(name)
+      started.push(name)
       await new Promise<void>((end) => ends.set(name, end))
       if (name === 'broken') throw new Error(name)
       return name
@@ -17,15 +17,15 @@ test('a limited number run at once, the others follow in order, and a failure fr
   const broken = ask('broken')
   const others = ['a', 'b', 'c'].map(ask)
   await settled()
-  expect({ begun, waiting: limit.waiting, isFull: limit.isFull }).toEqual({
-    begun: ['broken', 'a'],
+  expect({ started, waiting: limit.waiting, isFull: limit.isFull }).toEqual({
+    started: ['broken', 'a'],
     waiting: 2,
     isFull: true,
   })
   ends.get('broken')!()
   await expect(broken).rejects.toThrow('broken')
   await settled()
-  expect(begun).toEqual(['broken', 'a', 'b'])
+  expect(started).toEqual(['broken', 'a', 'b'])
   for (const name of ['a', 'b', 'c']) {
     ends.get(name)!()
     await settled()

@@ -4,13 +4,13 @@ import { createMemoryGate } from './memory-gate.ts'
 /** Work that ends on command, and a record of what has started. */
 function job(
   gate: ReturnType<typeof createMemoryGate>,
-  begun: string[],
+  started: string[],
   name: string,
   bytes: number,
 ) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const result = gate.run(bytes, () => {
-    begun.push(name)
+    started.push(name)
     return promise
   })
   return {
@@ -25,40 +25,40 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 describe('the memory gate', () => {
   test('begins only what fits, in the order of asking', async () => {
     const gate = createMemoryGate({ bytes: 100, tasks: 10 })
-    const begun: string[] = []
-    const first = job(gate, begun, 'first', 60)
-    const big = job(gate, begun, 'big', 50)
-    const small = job(gate, begun, 'small', 10)
+    const started: string[] = []
+    const first = job(gate, started, 'first', 60)
+    const big = job(gate, started, 'big', 50)
+    const small = job(gate, started, 'small', 10)
     await settled()
-    expect(begun).toEqual(['first'])
+    expect(started).toEqual(['first'])
     expect(gate.state).toEqual({ reserved: 60, running: 1, waiting: 2 })
     await first.finish()
     await settled()
-    expect(begun).toEqual(['first', 'big', 'small'])
+    expect(started).toEqual(['first', 'big', 'small'])
     await Promise.all([big.finish(), small.finish()])
     expect(gate.state).toEqual({ reserved: 0, running: 0, waiting: 0 })
   })
 
   test('runs what is larger than the whole bound alone', async () => {
     const gate = createMemoryGate({ bytes: 100, tasks: 10 })
-    const begun: string[] = []
-    const giant = job(gate, begun, 'giant', 5000)
-    const small = job(gate, begun, 'small', 1)
+    const started: string[] = []
+    const giant = job(gate, started, 'giant', 5000)
+    const small = job(gate, started, 'small', 1)
     await settled()
-    expect(begun).toEqual(['giant'])
+    expect(started).toEqual(['giant'])
     expect(await giant.finish()).toBe('giant')
     await small.finish()
-    expect(begun).toEqual(['giant', 'small'])
+    expect(started).toEqual(['giant', 'small'])
   })
 
   test('runs no more tasks at once than its limit', async () => {
     const gate = createMemoryGate({ bytes: 100, tasks: 2 })
-    const begun: string[] = []
-    const jobs = ['a', 'b', 'c'].map((name) => job(gate, begun, name, 1))
+    const started: string[] = []
+    const jobs = ['a', 'b', 'c'].map((name) => job(gate, started, name, 1))
     await settled()
-    expect(begun).toEqual(['a', 'b'])
+    expect(started).toEqual(['a', 'b'])
     await Promise.all(jobs.map((one) => one.finish()))
-    expect(begun).toEqual(['a', 'b', 'c'])
+    expect(started).toEqual(['a', 'b', 'c'])
   })
 
   test('gives the memory back when work fails, and passes the failure on', async () => {

@@ -7,8 +7,8 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   const running = new Map<string, Promise<T>>()
   return {
     run(key, work) {
-      const begun = running.get(key)
-      if (begun) return begun
+      const started = running.get(key)
+      if (started) return started
       const answer = work().finally(() => running.delete(key))
       running.set(key, answer)
       return answer

@@ -21,7 +21,7 @@ export interface DatabaseReserve {
   stop(): Promise<void>
 }
 
-const LOOK_MS = 1_000
+const INTERVAL_MS = 1_000
 /** The file is created if the disk has this many times its size. */
 const ROOM_FACTOR = 4
 /** Written in chunks with pauses, at 40 MB a second at most, because nothing waits for it and others use the disk. */
@@ -61,9 +61,9 @@ export function createDatabaseReserve(
     isUsed = size === 0 && !hasRoom(disk)
   }
 
-  async function keepLooking(): Promise<void> {
+  async function keepChecking(): Promise<void> {
     while (!signal.aborted) {
-      await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => {})
+      await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted) return
       await look().catch((error: unknown) =>
         log.warn({ err: error }, 'The reserve of the database could not be looked after'),
@@ -74,7 +74,7 @@ export function createDatabaseReserve(
   return {
     async start() {
       await look()
-      looking = keepLooking()
+      looking = keepChecking()
     },
     isUsed: () => isUsed,
     async stop() {

@@ -18,15 +18,15 @@ async function openTwo() {
 test('two processes work under the same key one after the other, and under different keys side by side', async () => {
   const [one, other] = await openTwo()
   const steps: string[] = []
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   const first = one.run('a', async () => {
     steps.push('first begins')
-    begun.resolve()
+    started.resolve()
     await mayEnd.promise
     steps.push('first ends')
   })
-  await begun.promise
+  await started.promise
   const second = other.run('a', async () => void steps.push('second'))
   await other.run('b', async () => void steps.push('another key'))
   mayEnd.resolve()

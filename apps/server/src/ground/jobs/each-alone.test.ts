@@ -5,7 +5,7 @@ function watch() {
   const logged: object[] = []
   return { logged, log: { error: (about: object) => void logged.push(about) } as never }
 }
-const telling = (log: never) => ({
+const logging = (log: never) => ({
   log,
   message: 'A number failed',
   nameOf: (number: number) => ({ number }),
@@ -17,7 +17,7 @@ test('one that fails keeps no other waiting, is named in the log, and fails the 
   const done: number[] = []
   const odd = new Error('odd')
   await expect(
-    eachAlone(numbers(6), telling(log), async (number) => {
+    eachAlone(numbers(6), logging(log), async (number) => {
       if (number % 2 === 1) throw odd
       done.push(number)
     }),
@@ -34,7 +34,7 @@ test('items read in batches are all processed, and nothing is thrown if nothing 
       yield* numbers(3)
       yield* numbers(2)
     })(),
-    telling(log),
+    logging(log),
     async (number) => done.push(number),
   )
   expect([done, logged]).toEqual([[0, 1, 2, 0, 1], []])
@@ -44,7 +44,7 @@ test('when all of them fail it ends early', async () => {
   const { log, logged } = watch()
   let tried = 0
   await expect(
-    eachAlone(numbers(500), telling(log), async () => {
+    eachAlone(numbers(500), logging(log), async () => {
       tried += 1
       throw new Error('away')
     }),

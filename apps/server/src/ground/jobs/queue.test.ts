@@ -154,30 +154,30 @@ test('work with the same key is enqueued once while it waits', async () => {
 test('what waits for another of its key holds up nothing behind it, and runs when that has ended', async () => {
   const queue = await startQueue()
   const declared = job<{ name: string }>({ name: 'one-of-a-key', sameKey: 'one-running' })
-  const begun: string[] = []
+  const started: string[] = []
   const running = new Set<string>()
   const first = Promise.withResolvers<void>()
   const enqueue = (name: string, key: string) =>
     queue.enqueue(database.db, declared, { name }, { key })
   await enqueue('first of a', 'a')
   await queue.work(declared, { concurrency: 2 }, async ({ name }) => {
-    begun.push(name)
+    started.push(name)
     const key = name.slice(-1)
     expect(running).not.toContain(key)
     running.add(key)
     if (name === 'first of a') await first.promise
     running.delete(key)
   })
-  await until(() => begun.length === 1)
+  await until(() => started.length === 1)
   await enqueue('second of a', 'a')
   await queue.enqueueMany(database.db, declared, [{ name: 'third of a' }], { key: 'a' })
   await enqueue('of b', 'b')
-  await until(() => begun.length === 2)
-  expect(begun).toEqual(['first of a', 'of b'])
+  await until(() => started.length === 2)
+  expect(started).toEqual(['first of a', 'of b'])
   first.resolve()
-  await until(() => begun.length === 4)
+  await until(() => started.length === 4)
   // Two slots may fetch at once, and either may win: their order isn't guaranteed.
-  expect(begun.slice(2).toSorted()).toEqual(['second of a', 'third of a'])
+  expect(started.slice(2).toSorted()).toEqual(['second of a', 'third of a'])
   expect(await queue.listFailed(declared.name)).toEqual([])
 })
 
@@ -312,11 +312,11 @@ test.each([0, 2])(
     expect(await victim.taken).toBe('taken')
     await victim.kill()
 
-    const begun = performance.now()
+    const started = performance.now()
     const worker = await startQueue()
     const attempts = await workOnOutlived(worker, retryLimit)
     await until(() => attempts.length === 1)
-    expect(performance.now() - begun).toBeLessThan(5_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
     expect(attempts).toEqual([2])
     await until(async () => (await worker.stats())[`outlives-${retryLimit}`]?.completed === 1)
   },
@@ -390,17 +390,17 @@ test('a job that failed because a disk is full waits, and that counts as no atte
 test('a process that starts beside another takes none of its jobs', async () => {
   const first = await startQueue()
   const declared = job<{ n: number }>({ name: 'still-runs' })
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   let runs = 0
   const work = async () => {
     runs += 1
-    begun.resolve()
+    started.resolve()
     await release.promise
   }
   await first.work(declared, {}, work)
   await first.enqueue(database.db, declared, { n: 1 })
-  await begun.promise
+  await started.promise
   const second = await startQueue()
   await second.work(declared, {}, work)
   release.resolve()

@@ -10,7 +10,7 @@ import { visitDays, visitEvents, visitLabels, visitorDays } from '../db/tables/v
 import { handleSketchVisitors } from '../../site/analytics/sketch-visitors.handler.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { PHONE, tellVisits } from '../../test-world/tell-visits.ts'
+import { PHONE, recordVisits } from '../../test-world/record-visits.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import type { VisitRow } from './visit-row.ts'
 import { writeVisits } from './write-visits.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const tell = (visit: { ip?: string; headers?: Record<string, string> }, ...events: object[]) =>
-  tellVisits(world, { host: studio.host, slug: gallery.slug, ...visit }, ...events)
+  recordVisits(world, { host: studio.host, slug: gallery.slug, ...visit }, ...events)
 const ask = () =>
   world.call(contract.analytics.query, {
     token: studio.owner.token,

@@ -95,7 +95,7 @@ export async function listBulkActions(
       ...toBulkAction(action, session, now),
       ...(await countOrders(db, action)),
       createdBy: user && fullName(user),
-      told: await countReported(db, action),
+      notified: await countReported(db, action),
     })
   return answers
 }
@@ -166,9 +166,9 @@ async function countOrders(
 /** Number of buyers who were notified of something that an undo reverts. */
 async function countReported(db: Executor, action: BulkActionRow): Promise<number> {
   if (action.kind !== 'markShipped' || action.state === 'planned') return 0
-  const { rows } = await db.execute<{ told: number }>(sql`
+  const { rows } = await db.execute<{ notified: number }>(sql`
     select count(*)::int as told from bulk_orders b
     join order_messages m on m.order_guid = b.order_guid and m.kind = 'shipped' and m.about = ${OWN_SHIPMENT}
     where b.action_guid = ${action.guid} and b.state = 'done' and m.sent_at >= ${action.createdAt}::bigint`)
-  return rows[0]!.told
+  return rows[0]!.notified
 }

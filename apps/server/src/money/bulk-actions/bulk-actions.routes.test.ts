@@ -108,7 +108,7 @@ test('what matches the filter is written down and shown, and nothing is done bef
   expect(await doAll(action)).toMatchObject({
     state: 'done',
     counts: { planned: 0, done: 2, nothing: 1 },
-    told: 0,
+    notified: 0,
   })
   expect(await order(first)).toMatchObject({ status: 'Shipped' })
   expect(await order(third)).toMatchObject({ status: 'Shipped' })
@@ -173,7 +173,7 @@ describe('an undo', () => {
       body: { guid: changed.guid, status: 'Awaiting shipment' },
     })
     expect(await read(action.guid)).toMatchObject({
-      told: 1,
+      notified: 1,
       undoUntil: expect.any(Number),
     })
     const colleague = await makeUser(world, studio.account, 'administrator')

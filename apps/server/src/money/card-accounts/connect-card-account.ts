@@ -10,7 +10,7 @@ export async function connectCardAccount(
 ): Promise<string> {
   if (account.stripeAccountId) return account.stripeAccountId
   const { guid, country, emailAddress, companyName } = account
-  const begun = await studioAccounts.create({
+  const started = await studioAccounts.create({
     accountGuid: guid,
     country,
     emailAddress,
@@ -19,16 +19,16 @@ export async function connectCardAccount(
   const [kept] = await db
     .update(accounts)
     .set({
-      stripeAccountId: begun.id,
-      stripeDetailsSubmitted: begun.detailsSubmitted,
-      stripeChargesEnabled: begun.chargesEnabled,
-      stripeCurrency: begun.currency,
+      stripeAccountId: started.id,
+      stripeDetailsSubmitted: started.detailsSubmitted,
+      stripeChargesEnabled: started.chargesEnabled,
+      stripeCurrency: started.currency,
     })
     .where(and(eq(accounts.guid, guid), isNull(accounts.stripeAccountId)))
     .returning({ id: accounts.stripeAccountId })
   if (kept?.id) return kept.id
   // Another request has connected an account in the meantime.
-  await studioAccounts.remove(begun.id)
+  await studioAccounts.remove(started.id)
   const [existing] = await db
     .select({ id: accounts.stripeAccountId })
     .from(accounts)

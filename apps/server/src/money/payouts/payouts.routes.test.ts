@@ -606,7 +606,7 @@ test('a payout that meets a freeze is held, and goes out once, when someone trie
     await giveProof(world, token)
     return (await world.call(contract.retry, { token, body: { guid } })).body.code
   }
-  const forgetWork = () =>
+  const dropWork = () =>
     world.deps.db
       .update(payoutTransfers)
       .set({ changedAt: world.clock.now() - 20 * MINUTE_MS })
@@ -617,7 +617,7 @@ test('a payout that meets a freeze is held, and goes out once, when someone trie
   expect(await tryAgain()).toBe('payouts_frozen')
   // Neither a late job nor the sweep sends it when the freeze ends: no one has checked the bank details.
   await freeze(null)
-  await forgetWork()
+  await dropWork()
   await provider.sweep()
   expect(await provider.sendAll(guid)).toEqual([])
   expect(await paymentsOf({ studio })).toEqual([])

@@ -36,7 +36,7 @@ export async function retryRefund(
     const found = await readRefundable(tx, scope, refund.orderGuid)
     if (found.order.disputeState === 'open') throw new AppError('refund_disputed')
     const lines = await listRefundLines(tx, refund)
-    const split = splitAnew(found, refund, lines)
+    const split = splitAgain(found, refund, lines)
     for (const { guid: lineGuid, amount } of split.lines)
       await tx
         .update(refundLines)
@@ -84,7 +84,7 @@ async function listRefundLines(tx: Transaction, refund: RefundRecord): Promise<R
 }
 
 /** Splits the refund again: other refunds may have been made since, which affects rounding. */
-function splitAnew(
+function splitAgain(
   found: FoundOrder,
   refund: RefundRecord,
   lines: readonly RefundLine[],

@@ -59,12 +59,12 @@ export async function applyMailEvent(deps: Deps, { kind, messageId }: MailEvent)
           createdAt: clock.now(),
         })
         .onConflictDoNothing()
-    if (kind === 'bounced' || kind === 'undelivered') await tellOtherwise(deps, tx, recipient)
+    if (kind === 'bounced' || kind === 'undelivered') await correctCounts(deps, tx, recipient)
   })
 }
 
 /** Notifies people whose email bounced by WhatsApp if the studio wants that: a finished campaign resumes for them. */
-async function tellOtherwise(
+async function correctCounts(
   deps: Deps,
   tx: Transaction,
   { accountGuid, campaignGuid: guid }: { accountGuid: string; campaignGuid: string },

@@ -58,7 +58,7 @@ export async function createCampaign(
   if (startAt === undefined && !waitForPhotos && !isPublic(gallery, now))
     throw new AppError('gallery_unpublished')
   return db.transaction(async (tx) => {
-    await requireSomebody(tx, {
+    await requireRecipient(tx, {
       scope,
       engineGuid: gallery.guid,
       audience,
@@ -121,7 +121,7 @@ export async function insertCampaign(
   return guid
 }
 
-async function requireSomebody(
+async function requireRecipient(
   tx: Transaction,
   asked: Parameters<typeof countReachable>[1],
 ): Promise<void> {

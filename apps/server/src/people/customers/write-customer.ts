@@ -40,7 +40,7 @@ export async function createCustomer(
     db.transaction(async (tx) => {
       await lockGallery(tx, scope, engineGuid)
       const values = { emailAddress: '', ...toValues(given) }
-      requireSomebody(values)
+      requirePerson(values)
       const now = clock.now()
       const entered = {
         ...values,
@@ -83,7 +83,7 @@ export async function updateCustomer(
     db.transaction(async (tx) => {
       const present = await lockCustomer(tx, scope, guid)
       const values = toValues(given)
-      requireSomebody({ ...present, ...values })
+      requirePerson({ ...present, ...values })
       const agrees = values.marketingOptIn === true && !present.marketingOptIn
       const isOther =
         values.emailAddress !== undefined && values.emailAddress !== present.emailAddress
@@ -256,7 +256,7 @@ function consentOf(agrees: boolean, now: number) {
 
 const NAMING = ['firstName', 'lastName', 'emailAddress', 'bibNumber', 'mobileNumber'] as const
 
-function requireSomebody(values: Partial<Record<(typeof NAMING)[number], string>>): void {
+function requirePerson(values: Partial<Record<(typeof NAMING)[number], string>>): void {
   if (NAMING.every((field) => !values[field]))
     throw new AppError('invalid', { fields: { lastName: { code: 'required' } } })
 }

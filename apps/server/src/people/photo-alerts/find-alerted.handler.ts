@@ -14,7 +14,7 @@ import { sendAlertMail } from './send-alert-mail.job.ts'
 /** Photos that arrive within this time are in one email. */
 const COLLECTED_FOR = HOUR_MS
 /** The interval of checking an alert while nothing is found. */
-const LOOK_EVERY = 10 * MINUTE_MS
+const CHECK_EVERY = 10 * MINUTE_MS
 
 interface NamedAlert {
   accountGuid: string
@@ -78,7 +78,7 @@ async function noteFound(
     const fresh = laterPhotos({ bought: alert.seen, found, max: Infinity })
     const pendingSince = alert.pendingSince ?? now
     if (fresh.length === 0) {
-      await change(tx, named, { lookAt: now + LOOK_EVERY, pendingSince: null })
+      await change(tx, named, { lookAt: now + CHECK_EVERY, pendingSince: null })
       await keepRevision(tx, alert, revision)
     } else if (now - pendingSince < COLLECTED_FOR) {
       await change(tx, named, { lookAt: pendingSince + COLLECTED_FOR, pendingSince })

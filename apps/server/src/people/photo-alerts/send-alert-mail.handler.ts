@@ -31,7 +31,7 @@ export async function handleSendAlertMail(
   if (!found || siteState(found.account) !== 'open' || found.search.endedAt !== null) return
   const { alert, account } = found
   const content =
-    alert.confirmedAt === null ? await askMail(deps, found) : await tellMail(deps, found)
+    alert.confirmedAt === null ? await askMail(deps, found) : await foundMail(deps, found)
   if (!content) return
   await deps.mail.send({ to: alert.emailAddress, ...toMailSender(account), ...content })
   if (alert.confirmedAt === null) return
@@ -78,7 +78,7 @@ async function askMail(deps: Deps, found: Found) {
 }
 
 /** Undefined if there is nothing to announce, or no one to send it to. */
-async function tellMail(deps: Deps, found: Found) {
+async function foundMail(deps: Deps, found: Found) {
   const { alert, gallery, search } = found
   if (alert.announcedAt === null || alert.sentAt !== null) return undefined
   const stops = await deps.db.$count(

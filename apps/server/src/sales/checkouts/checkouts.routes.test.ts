@@ -738,10 +738,10 @@ describe('when the provider fails', () => {
     const { body } = await startCheckout(world, shop)
     await world.fail({ service: 'stripe', kind: 'no-webhook' })
     const back = (await world.press(body.url, 'pay'))!
-    const begun = toRequest(shop)
+    const started = toRequest(shop)
     await world.stopSandbox()
     const start = () =>
-      world.call(contract.siteCheckout.start, { host: shop.host, body: begun, ip: '10.9.9.9' })
+      world.call(contract.siteCheckout.start, { host: shop.host, body: started, ip: '10.9.9.9' })
     expect((await start()).body.code).toBe('payment_unreachable')
     const work = { accountGuid: shop.account.guid, checkoutGuid: body.checkoutGuid }
     for (let attempt = 0; attempt < 3; attempt++) {

@@ -26,13 +26,13 @@ const NETWORK_STARTS = { points: 120, perSeconds: 60 }
 /** A cart asks after each change of it. */
 const PRICES = { points: 240, perSeconds: 60 }
 /** How often the waiting page may cause a call to the provider; in between the answer comes from our own row. */
-const LOOK_EVERY = 5_000
+const CHECK_EVERY = 5_000
 /**
  * Limits of calls to the provider from one address, for all checkouts, and in total: above them the answer comes from
  * our own row.
  */
-const ADDRESS_LOOKS = { points: 120, perSeconds: 60 }
-const ALL_LOOKS = { points: 3_000, perSeconds: 60 }
+const ADDRESS_CHECKS = { points: 120, perSeconds: 60 }
+const ALL_CHECKS = { points: 3_000, perSeconds: 60 }
 
 /** Checkout on the public site: the host determines the account, and no one signs in. */
 export const checkoutHandlers: Handlers<typeof siteCheckout> = {
@@ -92,7 +92,7 @@ async function lookUp(
   address: string,
 ): Promise<CheckoutRow['state']> {
   if (checkout.state !== 'open') return checkout.state
-  if ((checkout.lookedUpAt ?? 0) > deps.clock.now() - LOOK_EVERY) return checkout.state
+  if ((checkout.lookedUpAt ?? 0) > deps.clock.now() - CHECK_EVERY) return checkout.state
   if (!(await mayAskProvider(deps, address)) || !(await claimCheck(deps, checkout)))
     return checkout.state
   try {
@@ -119,7 +119,7 @@ async function claimCheck(
     .where(
       and(
         recordOf(checkouts, { accountGuid }, guid),
-        or(isNull(checkouts.lookedUpAt), lte(checkouts.lookedUpAt, now - LOOK_EVERY)),
+        or(isNull(checkouts.lookedUpAt), lte(checkouts.lookedUpAt, now - CHECK_EVERY)),
       ),
     )
     .returning({ guid: checkouts.guid })
@@ -129,8 +129,8 @@ async function claimCheck(
 /** The narrower limit first: one address must not use up the limit of all others. */
 async function mayAskProvider({ throttle }: Deps, address: string): Promise<boolean> {
   for (const [name, key, rate] of [
-    ['checkoutStateAddress', address, ADDRESS_LOOKS],
-    ['checkoutStateAll', '', ALL_LOOKS],
+    ['checkoutStateAddress', address, ADDRESS_CHECKS],
+    ['checkoutStateAll', '', ALL_CHECKS],
   ] as const)
     if (!(await throttle.consume(name, key, rate)).allowed) return false
   return true

@@ -38,7 +38,7 @@ export async function handleSweepFoundLater(deps: Deps): Promise<void> {
       message: 'A buyer could not be notified of added photos',
       nameOf: ({ orderGuid }) => ({ order: orderGuid }),
     },
-    ({ accountGuid, orderGuid }) => tellBuyer(deps, { accountGuid, orderGuid: orderGuid! }),
+    ({ accountGuid, orderGuid }) => mailBuyer(deps, { accountGuid, orderGuid: orderGuid! }),
   )
 }
 
@@ -75,7 +75,7 @@ async function endBaseless({ db, clock }: Deps): Promise<void> {
 }
 
 /** One mail about all photos added to an order by then, of any of its people. */
-async function tellBuyer(
+async function mailBuyer(
   deps: Deps,
   { accountGuid, orderGuid }: { accountGuid: string; orderGuid: string },
 ): Promise<void> {

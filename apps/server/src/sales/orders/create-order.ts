@@ -89,7 +89,7 @@ export async function createOrder(
   const reelLines = await fillOrder(tx, checkout, orderGuid)
   const reelGuids = await insertReels(tx, { accountGuid, orderGuid, createdAt: now }, reelLines)
   await markPaid(tx, checkout)
-  await tellOfOrder(deps, tx, { ...checkout, whatsappDelivery, orderGuid })
+  await announceOrder(deps, tx, { ...checkout, whatsappDelivery, orderGuid })
   if (payment.amount > 0) await planInvoice(deps, tx, { accountGuid, orderGuid })
   const hasLabPrints = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
   const shipment = hasLabPrints
@@ -165,7 +165,7 @@ function toOrdered(
 }
 
 /** Notifies the buyer and the studio's team. */
-async function tellOfOrder(
+async function announceOrder(
   deps: Deps,
   tx: Transaction,
   {

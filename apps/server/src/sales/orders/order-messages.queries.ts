@@ -82,7 +82,7 @@ export async function takeBackOwnShipment(
   scope: Pick<Scope, 'accountGuid'>,
   orderGuid: string,
 ): Promise<void> {
-  await tx.delete(orderMessages).where(ownShipmentToTell(scope, orderGuid))
+  await tx.delete(orderMessages).where(unsentShipmentMail(scope, orderGuid))
 }
 
 /** Changes the tracking in an unsent message about them. */
@@ -91,10 +91,10 @@ export async function correctOwnShipment(
   scope: Pick<Scope, 'accountGuid'>,
   { orderGuid, tracking }: { orderGuid: string; tracking: Tracking | null },
 ): Promise<void> {
-  await tx.update(orderMessages).set({ tracking }).where(ownShipmentToTell(scope, orderGuid))
+  await tx.update(orderMessages).set({ tracking }).where(unsentShipmentMail(scope, orderGuid))
 }
 
-function ownShipmentToTell(scope: Pick<Scope, 'accountGuid'>, orderGuid: string) {
+function unsentShipmentMail(scope: Pick<Scope, 'accountGuid'>, orderGuid: string) {
   return and(
     ofAccount(orderMessages, scope),
     eq(orderMessages.orderGuid, orderGuid),

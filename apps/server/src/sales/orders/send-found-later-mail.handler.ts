@@ -73,8 +73,8 @@ async function listAdded({ db }: Deps, { message, order }: Found) {
   const since = before?.createdAt ?? 0
   const items = (await listBoughtItems(db, order)).flatMap((bought) => {
     const addedAt = bought.item.addedAt ?? 0
-    const isTold = addedAt > since && addedAt <= message.createdAt
-    return isTold && isDelivered(bought) ? [bought.item] : []
+    const isReported = addedAt > since && addedAt <= message.createdAt
+    return isReported && isDelivered(bought) ? [bought.item] : []
   })
   return [...new Map(items.map((item) => [item.photoGuid, item])).values()]
 }

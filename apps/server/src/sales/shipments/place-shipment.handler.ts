@@ -51,8 +51,8 @@ export async function handlePlaceShipment(
   if (shipment.state === 'failed' && (await listPrints(deps, shipment, order)).length === 0)
     await recordNothingLeft(deps, shipment, order)
   if (shipment.state !== 'waiting') return
-  const begun = await endHold(deps, shipment)
-  if (begun) await place(deps, begun.shipment, begun.order)
+  const started = await endHold(deps, shipment)
+  if (started) await place(deps, started.shipment, started.order)
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { tellVisits } from '../../test-world/tell-visits.ts'
+import { recordVisits } from '../../test-world/record-visits.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleSketchVisitors } from './sketch-visitors.handler.ts'
 
@@ -51,9 +51,9 @@ beforeAll(async () => {
   })
   // Before the window of current activity.
   world.clock.set(noon - DAY_MS - 20 * MINUTE_MS)
-  await tellVisits(world, visitor(1), { kind: 'visit' }, { kind: 'view', photoGuid: first })
-  await tellVisits(world, visitor(2), { kind: 'visit' })
-  await tellVisits(world, visitor(2, ride), { kind: 'visit' })
+  await recordVisits(world, visitor(1), { kind: 'visit' }, { kind: 'view', photoGuid: first })
+  await recordVisits(world, visitor(2), { kind: 'visit' })
+  await recordVisits(world, visitor(2, ride), { kind: 'visit' })
   await makeOrder(world, run, {
     createdAt: noon - DAY_MS - 20 * MINUTE_MS,
     netProfit: 900,
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await handleSketchVisitors(world.deps)
   world.clock.set(noon)
   await handleSketchVisitors(world.deps)
-  await tellVisits(
+  await recordVisits(
     world,
     visitor(1),
     { kind: 'visit' },
@@ -73,7 +73,7 @@ beforeAll(async () => {
     { kind: 'view', photoGuid: first },
     { kind: 'cart', photos: [second] },
   )
-  await tellVisits(world, visitor(3), { kind: 'visit' })
+  await recordVisits(world, visitor(3), { kind: 'visit' })
   // Two photos of one line; another studio's orders aren't ours.
   await makeOrder(world, run, {
     createdAt: noon,

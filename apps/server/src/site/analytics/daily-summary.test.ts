@@ -8,7 +8,7 @@ import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
-import { tellVisits } from '../../test-world/tell-visits.ts'
+import { recordVisits } from '../../test-world/record-visits.ts'
 import { mailRows } from '../../test-world/mail-rows.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleSweepDailySummaries } from './sweep-daily-summaries.handler.ts'
@@ -40,10 +40,10 @@ async function makeDay(change: Parameters<typeof makeStudio>[1] = {}) {
   await sell(startOfDay(NEXT_DAY, ZONE))
   await sell(start + HOUR_MS, { currency: 'JPY', grossProfit: 0, fees: 0, shippingFee: 300 })
   const place = { host: studio.host, slug: gallery.slug }
-  await tellVisits(world, place, { kind: 'visit' })
-  await tellVisits(world, { ...place, ip: '192.0.2.9' }, { kind: 'visit' })
+  await recordVisits(world, place, { kind: 'visit' })
+  await recordVisits(world, { ...place, ip: '192.0.2.9' }, { kind: 'visit' })
   const missed = { kind: 'search', by: 'text', found: false, words: 'Startnummer 7' }
-  await tellVisits(world, place, missed)
+  await recordVisits(world, place, missed)
   const subscription = {
     accountGuid: studio.account.guid,
     engineGuid: gallery.guid,

@@ -13,7 +13,7 @@ import { soldItems } from './sold-items.ts'
 
 const PHOTOS_MAX = 24
 /** Reads more than are shown, since photos deleted since are skipped. */
-const LOOKED_AT = 100
+const MOST_LISTED = 100
 
 /** The photos of a range that were viewed, or sold, most. */
 export async function listVisitedPhotos(
@@ -22,7 +22,7 @@ export async function listVisitedPhotos(
   sort: 'views' | 'sold',
 ): Promise<VisitedPhoto[]> {
   const { db } = deps
-  const viewed = sort === 'views' ? await readViewedPhotos(deps, selection, LOOKED_AT) : undefined
+  const viewed = sort === 'views' ? await readViewedPhotos(deps, selection, MOST_LISTED) : undefined
   const guids = viewed?.map(({ guid }) => guid) ?? (await findSold(db, selection))
   if (guids.length === 0) return []
   const [rows, visits, sold] = await Promise.all([
@@ -65,7 +65,7 @@ async function findSold(db: Executor, selection: VisitSelection): Promise<string
   const { rows } = await db.execute<{ guid: string }>(sql`
     select photo_guid as guid from order_items where account_guid = ${selection.accountGuid}
       and order_guid in (select guid from orders where ${ofGalleries(selection)} and ${inTime(selection)})
-    group by 1 order by sum(copies) desc, 1 limit ${LOOKED_AT}`)
+    group by 1 order by sum(copies) desc, 1 limit ${MOST_LISTED}`)
   return rows.map(({ guid }) => guid)
 }
 

@@ -25,7 +25,7 @@ import {
   readCheckout,
   toRequest,
 } from '../../test-world/sale-world.ts'
-import { PHONE, tellVisits } from '../../test-world/tell-visits.ts'
+import { PHONE, recordVisits } from '../../test-world/record-visits.ts'
 import { EVENTS_A_MINUTE } from '../../ground/visits/visit-limit.ts'
 import { readSketches } from './read-sketches.ts'
 import { handleSketchVisitors } from './sketch-visitors.handler.ts'
@@ -47,10 +47,10 @@ beforeEach(async () => {
 /** Noon in the studio's time zone, so that the next hour is on the same day, whenever this runs. */
 const toNoon = () => world.clock.set(Math.floor(world.clock.now() / DAY_MS) * DAY_MS + 5 * HOUR_MS)
 
-const tell = (
+const record = (
   visit: { ip?: string; slug?: string; headers?: Record<string, string> },
   ...events: object[]
-) => tellVisits(world, { host: studio.host, slug: gallery.slug, ...visit }, ...events)
+) => recordVisits(world, { host: studio.host, slug: gallery.slug, ...visit }, ...events)
 
 const ofStudio = (table: { accountGuid: AnyPgColumn }) => eq(table.accountGuid, studio.account.guid)
 
@@ -102,12 +102,12 @@ test('visits are counted by hour, day, gallery, photo and country, without ident
     { kind: 'cart', photos: [photo.guid] },
   ]
   // An address in Japan; the other one has no country.
-  expect(await tell({ ip: '1.0.16.1' }, ...all)).toEqual({ status: 200, body: { taken: 7 } })
-  await tell({}, { kind: 'visit' })
+  expect(await record({ ip: '1.0.16.1' }, ...all)).toEqual({ status: 200, body: { taken: 7 } })
+  await record({}, { kind: 'visit' })
   // A reload continues the visit; half an hour later a new one starts.
-  await tell({}, { kind: 'visit' })
+  await record({}, { kind: 'visit' })
   world.clock.pass(31 * MINUTE_MS)
-  await tell({}, { kind: 'visit' })
+  await record({}, { kind: 'visit' })
 
   const counted = { visit: 3, 'found selfie': 1, 'missed text': 1, view: 2, favourite: 1, cart: 1 }
   expect(await countsOf()).toEqual(counted)
@@ -138,7 +138,10 @@ test('nothing is saved about bots and people who ask not to be tracked', async (
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
   ]
   for (const headers of askers)
-    expect(await tell({ headers }, { kind: 'visit' })).toEqual({ status: 200, body: { taken: 0 } })
+    expect(await record({ headers }, { kind: 'visit' })).toEqual({
+      status: 200,
+      body: { taken: 0 },
+    })
   expect(await countsOf()).toEqual({})
 })
 
@@ -150,16 +153,16 @@ test('events of hidden galleries are ignored and invalid ones refused; both are 
   const locked = await makeGallery(world, studio, { published: true, authRequired: true })
   const visit = { kind: 'visit' }
   for (const { slug } of [{ slug: 'no-such-gallery' }, draft, theirs, locked])
-    expect(await tell({ slug }, visit)).toEqual({ status: 200, body: { taken: 0 } })
+    expect(await record({ slug }, visit)).toEqual({ status: 200, body: { taken: 0 } })
   const statuses = await Promise.all([
-    tell({}),
-    tell({}, { kind: 'order' }),
-    tell({}, { kind: 'view', photoGuid: 'x' }),
-    tell({}, ...Array.from({ length: 41 }, () => visit)),
-    tell({}, { kind: 'search', by: 'text', found: false, words: 'x'.repeat(9_000) }),
+    record({}),
+    record({}, { kind: 'order' }),
+    record({}, { kind: 'view', photoGuid: 'x' }),
+    record({}, ...Array.from({ length: 41 }, () => visit)),
+    record({}, { kind: 'search', by: 'text', found: false, words: 'x'.repeat(9_000) }),
   ])
   expect(statuses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 413])
-  await tell(
+  await record(
     {},
     { kind: 'view', photoGuid: strange.guid },
     { kind: 'cart', photos: [newGuid(), newGuid()] },
@@ -175,26 +178,26 @@ test('an address that reports too much is limited by events, not calls; others a
   let taken = 0
   while (visitLimit.take('203.0.113.9', 40)) taken += 40
   expect(taken).toBe(EVENTS_A_MINUTE)
-  expect((await tell({ ip: '203.0.113.9' }, { kind: 'visit' })).status).toBe(429)
-  expect((await tell({ ip: '203.0.113.10' }, { kind: 'visit' })).status).toBe(200)
+  expect((await record({ ip: '203.0.113.9' }, { kind: 'visit' })).status).toBe(429)
+  expect((await record({ ip: '203.0.113.10' }, { kind: 'visit' })).status).toBe(200)
   world.clock.pass(MINUTE_MS)
-  expect((await tell({ ip: '203.0.113.9' }, { kind: 'visit' })).status).toBe(200)
+  expect((await record({ ip: '203.0.113.9' }, { kind: 'visit' })).status).toBe(200)
   for (let minute = 0; minute < 60; minute += 1) {
     world.clock.pass(MINUTE_MS)
     visitLimit.take('2001:db8:5::1', 10_000)
   }
   // Another address of its network is treated as the same.
-  expect((await tell({ ip: '2001:db8:5::2' }, { kind: 'visit' })).status).toBe(429)
+  expect((await record({ ip: '2001:db8:5::2' }, { kind: 'visit' })).status).toBe(429)
   world.clock.pass(DAY_MS)
-  expect((await tell({ ip: '2001:db8:5::2' }, { kind: 'visit' })).status).toBe(200)
+  expect((await record({ ip: '2001:db8:5::2' }, { kind: 'visit' })).status).toBe(200)
 })
 
 test('each month, in the studio’s time zone, visitors get new numbers and the old salt goes', async () => {
   // 23:30 in Bangkok.
   world.clock.set(Date.parse('2026-05-31T16:30:00Z'))
-  await tell({}, { kind: 'visit' })
+  await record({}, { kind: 'visit' })
   world.clock.pass(31 * MINUTE_MS)
-  await tell({}, { kind: 'visit' })
+  await record({}, { kind: 'visit' })
   const rows = await world.deps.db.select().from(visitorDays).where(ofStudio(visitorDays))
   expect(new Set(rows.map(({ day }) => day))).toEqual(new Set(['2026-05-31', '2026-06-01']))
   expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2)
@@ -252,12 +255,12 @@ test('completed days are totalled once, with distinct visitors; old rows go, tot
   const other = await makeGallery(world, studio, { published: true })
   toNoon()
   for (let day = 0; day < 3; day += 1) {
-    await tell({ ip: '1.0.16.1' }, { kind: 'visit' })
-    await tell(
+    await record({ ip: '1.0.16.1' }, { kind: 'visit' })
+    await record(
       { ip: `198.51.100.${day}`, slug: other.slug },
       { kind: 'search', by: 'text', found: false, words: 'x' },
     )
-    await tell({ ip: '1.0.16.1', slug: other.slug }, { kind: 'visit' })
+    await record({ ip: '1.0.16.1', slug: other.slug }, { kind: 'visit' })
     if (day < 2) world.clock.pass(DAY_MS)
   }
   const read = async (engineGuid: string) => {

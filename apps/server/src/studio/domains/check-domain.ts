@@ -1,8 +1,8 @@
 import {
   type DomainProblem,
   findDomainProblem,
-  nextDomainLook,
-  nextOwnDomainLook,
+  nextDomainCheck,
+  nextOwnDomainCheck,
   ownershipRecord,
 } from '@proofdesk/domain/custom-domain'
 import { and, eq } from 'drizzle-orm'
@@ -51,7 +51,7 @@ async function take({ db, clock }: Deps, claim: ClaimRow): Promise<DomainProblem
         domain: claim.domain,
         token: claim.token,
         checkedAt: now,
-        nextCheckAt: now + nextOwnDomainLook(null),
+        nextCheckAt: now + nextOwnDomainCheck(null),
         failingSince: null,
         problem: null,
         told: null,
@@ -81,7 +81,7 @@ async function keepProblem(
   const now = clock.now()
   await db
     .update(domainClaims)
-    .set({ problem, checkedAt: now, nextCheckAt: now + nextDomainLook(now - claim.claimedAt) })
+    .set({ problem, checkedAt: now, nextCheckAt: now + nextDomainCheck(now - claim.claimedAt) })
     .where(isClaim(claim))
 }
 

@@ -1,7 +1,7 @@
 import {
   findOwnDomainProblem,
   isDomainLost,
-  nextOwnDomainLook,
+  nextOwnDomainCheck,
   ownershipRecord,
 } from '@proofdesk/domain/custom-domain'
 import { findDomainNotice } from '@proofdesk/domain/domain-notice'
@@ -42,7 +42,7 @@ export async function checkOwnDomain(
 
 const working = (now: number) => ({
   checkedAt: now,
-  nextCheckAt: now + nextOwnDomainLook(null),
+  nextCheckAt: now + nextOwnDomainCheck(null),
   failingSince: null,
   problem: null,
 })
@@ -51,7 +51,7 @@ const working = (now: number) => ({
 async function postpone({ db, clock }: Deps, row: OwnDomainRow): Promise<void> {
   await db
     .update(ownDomains)
-    .set({ nextCheckAt: clock.now() + nextOwnDomainLook(0) })
+    .set({ nextCheckAt: clock.now() + nextOwnDomainCheck(0) })
     .where(isRow(row))
 }
 
@@ -66,7 +66,7 @@ async function keepFailure(
     failingSince,
     problem,
     checkedAt: now,
-    nextCheckAt: now + nextOwnDomainLook(now - failingSince),
+    nextCheckAt: now + nextOwnDomainCheck(now - failingSince),
   }
   if (isLost || !isDomainLost(failingSince, now)) return keep(deps, row, { found, isLost })
   const token = row.token ?? randomBytes(16).toString('hex')

@@ -332,7 +332,7 @@ test('a proxy is told which hosts are sites of ours, and strangers learn nothing
 })
 
 /** Looks up a domain each hour, as the job does while it fails. */
-async function lookEveryHour(studio: Studio, domain: string, hours: number): Promise<void> {
+async function checkEveryHour(studio: Studio, domain: string, hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour++) {
     await handleCheckDomain(world.deps, { accountGuid: studio.account.guid, domain })
     world.clock.pass(HOUR_MS)
@@ -361,7 +361,7 @@ test('a domain that has not led here for seven days leaves the links, and comes 
   await withClock(async () => {
     zone.set(domain, { addresses: ['198.51.100.1'] })
     const failingSince = world.clock.now()
-    await lookEveryHour(studio, domain, 6 * 24)
+    await checkEveryHour(studio, domain, 6 * 24)
     const failing = await list(studio)
     expect(Math.round((failing[0]!.expiresAt! - failingSince) / HOUR_MS)).toBe(7 * 24)
     expect(failing).toMatchObject([
@@ -379,16 +379,16 @@ test('a domain that has not led here for seven days leaves the links, and comes 
 
     // One success in between restarts the seven days.
     zone.set(domain, right)
-    await lookEveryHour(studio, domain, 1)
+    await checkEveryHour(studio, domain, 1)
     expect((await list(studio))[0]).toMatchObject({
       state: 'verified',
       lookupProblem: null,
       records: [],
     })
     zone.set(domain, {})
-    await lookEveryHour(studio, domain, 7 * 24)
+    await checkEveryHour(studio, domain, 7 * 24)
     expect(await customDomainOf(studio)).toBe(domain)
-    await lookEveryHour(studio, domain, 1)
+    await checkEveryHour(studio, domain, 1)
     expect(await customDomainOf(studio)).toBe(null)
     expect((await list(studio))[0]).toMatchObject({
       domain,
@@ -403,7 +403,7 @@ test('a domain that has not led here for seven days leaves the links, and comes 
     expect((await claim(studio, domain)).body.domains).toHaveLength(1)
 
     zone.set(domain, right)
-    await lookEveryHour(studio, domain, 1)
+    await checkEveryHour(studio, domain, 1)
     expect(await customDomainOf(studio)).toBe(domain)
     expect((await list(studio))[0]).toMatchObject({
       state: 'verified',
@@ -420,11 +420,11 @@ test('name servers that we can’t reach at all lose no one a domain, those of t
   await verify(studio, domain)
   await withClock(async () => {
     isDown = true
-    await lookEveryHour(studio, domain, 9 * 24)
+    await checkEveryHour(studio, domain, 9 * 24)
     isDown = false
     expect((await list(studio))[0]).toMatchObject({ state: 'verified', lookupProblem: null })
     deadDomain = domain
-    await lookEveryHour(studio, domain, 8 * 24)
+    await checkEveryHour(studio, domain, 8 * 24)
     expect((await list(studio))[0]).toMatchObject({
       state: 'lost',
       lookupProblem: 'dns_unreachable',
@@ -440,7 +440,7 @@ test('a lost domain is another studio’s only by its own proof, and does not co
   await withClock(async () => {
     zone.clear()
     expect((await claim(next, domain)).body.fields).toMatchObject({ domain: { code: 'taken' } })
-    await lookEveryHour(former, domain, 7 * 24 + 1)
+    await checkEveryHour(former, domain, 7 * 24 + 1)
     expect(await customDomainOf(former)).toBe(null)
 
     // The domain points to the platform again, but it's unclear who owns it now: neither studio has it without a proof.
@@ -521,7 +521,7 @@ test('who manages the account is told once that a domain fails, that links have 
         void waiting.push(...(payloads as Notice[])),
     },
   }
-  const lookFor = async (hours: number) => {
+  const checkFor = async (hours: number) => {
     for (let hour = 0; hour < hours; hour += 12) {
       // Two simultaneous lookups notify only once.
       await Promise.all([handleCheckDomain(deps, payload), handleCheckDomain(deps, payload)])
@@ -537,9 +537,9 @@ test('who manages the account is told once that a domain fails, that links have 
   const subjects = async () => (await deliver()).map(({ subject }) => subject)
   await withClock(async () => {
     zone.set(domain, { addresses: ['198.51.100.1'] })
-    await lookFor(12)
+    await checkFor(12)
     expect(await deliver()).toEqual([])
-    await lookFor(5 * 24)
+    await checkFor(5 * 24)
     const failing = await deliver()
     expect(failing.map(({ to }) => to).sort()).toEqual(
       [studio.owner, administrator].map(({ emailAddress }) => emailAddress).sort(),
@@ -557,10 +557,10 @@ test('who manages the account is told once that a domain fails, that links have 
     ])
       expect(text).toContain(part)
 
-    await lookFor(3 * 24)
+    await checkFor(3 * 24)
     expect(await subjects()).toEqual(Array(2).fill(`Ihre Links nutzen ${domain} nicht mehr`))
     zone.set(domain, right)
-    await lookFor(24)
+    await checkFor(24)
     const back = await deliver()
     expect(back.map(({ subject }) => subject)).toEqual(
       Array(2).fill(`${domain} führt wieder zu Ihren Galerien`),
@@ -570,7 +570,7 @@ test('who manages the account is told once that a domain fails, that links have 
     // A notice that no longer applies isn't sent, and neither is one to people who left the team.
     world.clock.pass(DAY_MS)
     zone.set(domain, {})
-    await lookFor(24)
+    await checkFor(24)
     expect(waiting.map(({ notice }) => notice)).toEqual(['failing', 'failing'])
     zone.set(domain, right)
     await handleCheckDomain(deps, payload)

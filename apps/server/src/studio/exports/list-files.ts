@@ -14,10 +14,10 @@ export async function* listFiles(
   listDocuments: ListDocuments,
 ): AsyncGenerator<ExportFile> {
   const phases = [...ORIGINAL_PHASES, DOCUMENTS]
-  const begun = phases.indexOf(cursor.phase)
+  const started = phases.indexOf(cursor.phase)
   const afterOf = (phase: string) => (phase === cursor.phase ? cursor.after : '')
   for (const phase of ORIGINAL_PHASES)
-    if (phases.indexOf(phase) >= begun) yield* listOriginals(deps, account, phase, afterOf(phase))
+    if (phases.indexOf(phase) >= started) yield* listOriginals(deps, account, phase, afterOf(phase))
   for await (const { path, bytes, after } of listDocuments(account, afterOf(DOCUMENTS)))
     yield {
       path: `${DOCUMENTS}/${path}`,

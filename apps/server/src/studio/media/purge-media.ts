@@ -5,7 +5,7 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import { media, mediaFolders } from '../../ground/db/tables/media.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { eachAlone, eachStep } from '../../ground/jobs/each-alone.ts'
-import { forgetChecks } from '../stored-files/keep-check.ts'
+import { deleteChecks } from '../stored-files/keep-check.ts'
 import { clearReferences } from './media-references.ts'
 
 const BATCH = 500
@@ -27,7 +27,7 @@ async function purgePictures({ db, storage, log }: Deps, horizon: number): Promi
       for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
       await db.transaction(async (tx) => {
         await clearReferences(tx, row)
-        await forgetChecks(tx, [row.filesGuid])
+        await deleteChecks(tx, [row.filesGuid])
         await tx.delete(media).where(recordOf(media, row, row.guid))
       })
     },

@@ -96,7 +96,7 @@ export async function clearDamage(
 }
 
 /** Deletes the checks of files whose records are purged. */
-export async function forgetChecks(tx: Executor, guids: readonly string[]): Promise<void> {
+export async function deleteChecks(tx: Executor, guids: readonly string[]): Promise<void> {
   if (guids.length === 0) return
   const isGone = (column: typeof fileChecks.guid | typeof damagedFiles.guid) =>
     sql`${column} = any(${sql.param(guids)}::uuid[])`

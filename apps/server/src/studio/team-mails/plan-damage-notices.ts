@@ -11,12 +11,12 @@ import { planTeamMails } from './plan-team-mails.job.ts'
 export async function planDamageNotices({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()
   const isUnreported = and(isNull(damagedFiles.notifiedAt), isNull(damagedFiles.dismissedAt))
-  const untold = await db
+  const unnotified = await db
     .selectDistinct({ accountGuid: damagedFiles.accountGuid, timeZone: accounts.timeZone })
     .from(damagedFiles)
     .innerJoin(accounts, eq(accounts.guid, damagedFiles.accountGuid))
     .where(isUnreported)
-  for (const { accountGuid, timeZone } of untold) {
+  for (const { accountGuid, timeZone } of unnotified) {
     const record = dayOf(now, timeZone)
     const today = and(
       ofAccount(teamMails, { accountGuid }),

@@ -42,11 +42,11 @@ async function cameByUndone(
         isNotNull(sensitiveChanges.undoneAt),
       ),
     )
-  return undone.some(({ state }) => gaveRights(state))
+  return undone.some(({ state }) => grantsRights(state))
 }
 
 /** Whether a change added someone to the team, or promoted them. */
-function gaveRights(state: ChangedState | null): boolean {
+function grantsRights(state: ChangedState | null): boolean {
   if (state?.of !== 'member' || !state.after) return false
   return !state.before || isRaised(state.before.role, state.after.role)
 }

@@ -25,7 +25,7 @@ import { useHoldHint } from './use-hold-hint.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useTellSearch } from './use-tell-search.ts'
+import { useRecordSearch } from './use-record-search.ts'
 import { useVideos } from './use-videos.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
@@ -52,7 +52,7 @@ export function GalleryPage({
   const { account } = useGalleryContext()
   const found = usePhotoPages(first)
   const { search } = usePhotoSearch()
-  useTellSearch(found)
+  useRecordSearch(found)
   useKeptPlace(found)
   const videos = useVideos(firstVideos)
   const grid = useRef<PhotoGridHandle>(null)

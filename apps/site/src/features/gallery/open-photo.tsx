@@ -9,7 +9,7 @@ import { PhotoStage } from './photo-stage.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { useClosePhoto } from './use-close-photo.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
-import { useTellView } from './use-tell-view.ts'
+import { useRecordView } from './use-record-view.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 const loadLightbox = async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox })
@@ -61,7 +61,7 @@ export function OpenPhoto({
     loaded >= 0 ? { photos: found.photos, index: loaded } : lone && { photos: [lone], index: 0 }
   const isOpen = current !== undefined
   useClosed(isOpen ? guid : undefined, onClosed)
-  useTellView(isOpen ? guid : undefined)
+  useRecordView(isOpen ? guid : undefined)
 
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found.query
   const isNearEnd = loaded >= 0 && loaded + AHEAD >= found.photos.length

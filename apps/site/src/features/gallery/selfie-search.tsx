@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { pushSearch } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { searchByImage, shareFound } from '../../widgets/selfie/selfie-api.ts'
-import { useTellVisit } from '../../lib/tell-visit.ts'
+import { useRecordVisit } from '../../lib/record-visit.ts'
 import { SelfieSheet } from '../../widgets/selfie/selfie-sheet.tsx'
 import { keepFound, NAMED_MAX, readFound } from './found-photos.ts'
 import { offersTime } from './photo-search.ts'
@@ -30,11 +30,11 @@ export function SelfieSearch({
   const queries = useQueryClient()
   const { account, gallery, preview } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
-  const tell = useTellVisit()
+  const record = useRecordVisit()
 
   const show = async ({ galleries: [matches] }: FacesFound): Promise<string | undefined> => {
     if (!matches) {
-      tell({ kind: 'search', by: 'selfie', found: false })
+      record({ kind: 'search', by: 'selfie', found: false })
       const { faces } = gallery.waiting
       return [
         t(

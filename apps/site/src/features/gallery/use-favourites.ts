@@ -4,7 +4,7 @@ import { readStored, useStored, writeStored } from '../../lib/browser-storage.ts
 import { favouritesKey } from '../../lib/early-favourites.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { keptListKey, parseKeptList, rejectedKey } from '../../lib/kept-list.ts'
-import { useTellVisit } from '../../lib/tell-visit.ts'
+import { useRecordVisit } from '../../lib/record-visit.ts'
 
 /** Maximum number of photos that one request can name. */
 export const FAVOURITES_MAX = 100
@@ -90,7 +90,7 @@ type Change = (change: (guids: readonly string[]) => readonly string[]) => void
 
 /** Changes the stored favourites, read again as another tab may have changed them, and counts new ones. */
 function useChange(engineGuid: string, max: number, isLocked: boolean): Change {
-  const tell = useTellVisit()
+  const record = useRecordVisit()
   return useCallback(
     (change) => {
       if (isLocked) return
@@ -100,9 +100,9 @@ function useChange(engineGuid: string, max: number, isLocked: boolean): Change {
       if (added.length === 0 && next.length === kept.length) return
       writeStored(favouritesKey(engineGuid), next.length > 0 ? JSON.stringify(next) : null)
       keepApart(engineGuid, added)
-      for (const photoGuid of added) tell({ kind: 'favourite', photoGuid })
+      for (const photoGuid of added) record({ kind: 'favourite', photoGuid })
     },
-    [engineGuid, max, isLocked, tell],
+    [engineGuid, max, isLocked, record],
   )
 }
 

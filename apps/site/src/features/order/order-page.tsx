@@ -22,7 +22,7 @@ import './order-page.css'
 const OrderLightbox = latePart(async () => (await import('./order-lightbox.tsx')).OrderLightbox)
 
 /** Polling interval in ms while a film is being made. */
-const LOOK_EVERY = 10_000
+const CHECK_EVERY = 10_000
 
 function isFilmMade(order: SiteOrder | undefined): boolean {
   return (
@@ -48,7 +48,7 @@ export function OrderPage({
     queryKey: ['order', guid, key],
     queryFn: ({ signal }) => fetchOrder({ guid, key }, signal),
     // Polls while a film is being made.
-    refetchInterval: ({ state }) => (isFilmMade(state.data) ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) => (isFilmMade(state.data) ? CHECK_EVERY : false),
   })
   if (order) return <Order order={order} again={renderAgain(order)} />
   if (!error) return <Notice title={t('One moment …')} role="status" />

@@ -47,7 +47,7 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
       ? heads[column]
       : t('Column {{number}} ({{example}})', { number: column + 1, example: exampleOf(column) }),
   )
-  const isSomebody = (
+  const hasPerson = (
     ['firstName', 'lastName', 'fullName', 'emailAddress', 'bibNumber'] as const
   ).some((field) => columns[field] !== undefined)
   return (
@@ -96,7 +96,7 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
         isOn={overwrites}
         onChange={setOverwrites}
       />
-      {!isSomebody && (
+      {!hasPerson && (
         <Typography color="textSecondary">
           {t('Choose at least one column: names, email addresses or numbers.')}
         </Typography>
@@ -105,7 +105,7 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
         <Button
           variant="contained"
           color="primary"
-          disabled={!isSomebody}
+          disabled={!hasPerson}
           loading={check.isPending}
           onClick={() => check.mutate({ body: { guid, hasHead, columns, overwrites, startList } })}
         >

@@ -25,7 +25,7 @@ export function NameAndAddress({ form, galleries, isTaken, address }: NameAndAdd
   const [passed, setPassed] = useState<readonly string[]>([])
   const propose = (name: string, left = passed) => {
     form.setValue('slug', proposeSlug(name, toSlug, galleries, left))
-    address.forget()
+    address.clear()
   }
   return (
     <>
@@ -40,7 +40,7 @@ export function NameAndAddress({ form, galleries, isTaken, address }: NameAndAdd
         control={control}
         onType={(typed) => {
           setTyped(typed !== '')
-          address.forget()
+          address.clear()
         }}
       />
       <FormerAddressNotice

@@ -12,7 +12,7 @@ import { useToPath } from '../../../lib/address.ts'
 import type { GalleryChanges } from '../../../widgets/gallery/gallery-api.ts'
 import type { CheckAction } from './check-actions.ts'
 
-const LOOKS = {
+const STATE_ICONS = {
   done: { Icon: DoneIcon, colour: 'success.main' },
   open: { Icon: OpenIcon, colour: 'error.main' },
   optional: { Icon: OptionalIcon, colour: 'text.secondary' },
@@ -29,7 +29,7 @@ interface CheckLineProps {
 /** One line of the check: its state, and a one-click fix. */
 export function CheckLine({ label, message, state, action, onMend }: CheckLineProps) {
   const { t } = useTranslation()
-  const { Icon, colour } = LOOKS[state]
+  const { Icon, colour } = STATE_ICONS[state]
   const word = { done: t('Ready'), open: t('To do'), optional: t('Optional') }[state]
   return (
     <Box
@@ -74,10 +74,10 @@ interface MendButtonProps {
 function MendButton({ action, isOpen, onMend }: MendButtonProps) {
   const toPath = useToPath()
   const [isBusy, setBusy] = useState(false)
-  const look = { size: 'small', variant: isOpen ? 'outlined' : 'text' } as const
+  const button = { size: 'small', variant: isOpen ? 'outlined' : 'text' } as const
   if ('to' in action)
     return (
-      <Button {...look} component={Link} to={toPath(action.to)}>
+      <Button {...button} component={Link} to={toPath(action.to)}>
         {action.label}
       </Button>
     )
@@ -87,7 +87,7 @@ function MendButton({ action, isOpen, onMend }: MendButtonProps) {
     setBusy(false)
   }
   return (
-    <Button {...look} loading={isBusy} onClick={() => void mend()}>
+    <Button {...button} loading={isBusy} onClick={() => void mend()}>
       {action.label}
     </Button>
   )

@@ -5,7 +5,7 @@ import { client, keyOf, queryOf } from '../../../lib/api.ts'
 import { type GalleryChanges, useChangeGallery } from '../../../widgets/gallery/gallery-api.ts'
 
 /** Interval in ms for recounting photos that are being read. */
-const LOOK_AGAIN = 5_000
+const CHECK_AGAIN = 5_000
 
 /** What a gallery lacks; reloaded whenever someone returns from fixing it. */
 export const useGalleryCheck = (guid: string) =>
@@ -13,7 +13,7 @@ export const useGalleryCheck = (guid: string) =>
     ...queryOf(publishing.check, { guid }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.check.found.finding === 'unread' ? LOOK_AGAIN : false,
+      data?.check.found.finding === 'unread' ? CHECK_AGAIN : false,
   })
 
 /** A new address of the gallery at which its shop creates test orders. */

@@ -11,7 +11,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { bulkReason, orderStateLabel } from './bulk-labels.ts'
 
-const LOOKS: Record<BulkOrderState, Parameters<typeof StatusChip>[0]['status']> = {
+const CHIP_STATUSES: Record<BulkOrderState, Parameters<typeof StatusChip>[0]['status']> = {
   planned: 'waiting',
   done: 'live',
   failed: 'failed',
@@ -89,7 +89,7 @@ export function BulkOrderRow({ order }: { order: BulkOrder }) {
         )}
       </Box>
       <Box sx={{ gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}>
-        <StatusChip status={LOOKS[state]} label={orderStateLabel(t, state)} />
+        <StatusChip status={CHIP_STATUSES[state]} label={orderStateLabel(t, state)} />
       </Box>
     </Box>
   )

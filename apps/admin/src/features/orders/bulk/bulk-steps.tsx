@@ -110,7 +110,7 @@ function UndoButton({ action, until }: { action: BulkAction; until: number }) {
   const format = useFormat()
   const undo = useUndoBulk()
   const [isAsking, setAsking] = useState(false)
-  const { guid, counts, told } = action
+  const { guid, counts, notified } = action
   if (counts.done === 0) return null
   return (
     <>
@@ -121,14 +121,14 @@ function UndoButton({ action, until }: { action: BulkAction; until: number }) {
         <ConfirmDialog
           title={t('Undo this for {{count, number}} orders?', { count: counts.done })}
           warning={
-            told > 0
+            notified > 0
               ? t(
                   '{{count, number}} buyers have already been emailed that a parcel is on its way. These emails can’t be recalled.',
-                  { count: told },
+                  { count: notified },
                 )
               : t('No buyer has been emailed yet.')
           }
-          isDestructive={told > 0}
+          isDestructive={notified > 0}
           confirmLabel={t('Undo')}
           onConfirm={async () => {
             await undo.mutateAsync({ body: { guid } })

@@ -28,7 +28,7 @@ function makeAction(fields: Partial<BulkAction> = {}): BulkAction {
     reason: null,
     unmatched: { count: 0, first: [] },
     undoUntil: null,
-    told: 0,
+    notified: 0,
     isAllowed: true,
     ...fields,
     counts: {
@@ -114,7 +114,7 @@ test('all matches are selected from a page and planned by their filter, pending 
     after: {
       counts: { ...makeAction().counts, done: 40 },
       undoUntil: Date.UTC(2100, 0, 1),
-      told: 2,
+      notified: 2,
     },
   })
   await selectPage(user)

@@ -17,7 +17,7 @@ import { readParcels } from './read-parcels.ts'
 const EXAMPLE = ['DS-1042', 'DHL', '00340434161094'].join(', ')
 
 /** Maximum number of invalid rows reported individually. */
-const TOLD = 5
+const MOST_LISTED = 5
 
 interface ListForm {
   carrier: string
@@ -105,7 +105,7 @@ function ReadRows({ form }: { form: UseFormReturn<ListForm> }) {
           aria-label={t('Rows that are left out')}
           sx={{ flexBasis: '100%', m: 0, pl: 4, fontSize: 13, color: 'status.failed' }}
         >
-          {problems.slice(0, TOLD).map(({ line, problem }) => (
+          {problems.slice(0, MOST_LISTED).map(({ line, problem }) => (
             <li key={line}>
               {t('Row {{line}} is left out: {{reason}}', {
                 line: format.number(line),
@@ -113,8 +113,10 @@ function ReadRows({ form }: { form: UseFormReturn<ListForm> }) {
               })}
             </li>
           ))}
-          {problems.length > TOLD && (
-            <li>{t('and {{count, number}} more rows', { count: problems.length - TOLD })}</li>
+          {problems.length > MOST_LISTED && (
+            <li>
+              {t('and {{count, number}} more rows', { count: problems.length - MOST_LISTED })}
+            </li>
           )}
         </Box>
       )}

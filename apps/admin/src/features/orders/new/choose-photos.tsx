@@ -34,7 +34,7 @@ interface ChoosePhotosProps {
 }
 
 /** The current search; another one starts at its first page. */
-interface Looked {
+interface PhotoSearch {
   text: string
   faces: string[] | undefined
   page: number
@@ -49,9 +49,9 @@ export function ChoosePhotos({ shop, state, price, onContinue }: ChoosePhotosPro
   const [productGuid, setProduct] = useState(shop.products[0]!.guid)
   const product = shop.products.find(({ guid }) => guid === productGuid) ?? shop.products[0]!
   const ofPhotos = isOfPhotos(product)
-  const [looked, setLooked] = useState<Looked>({ text: '', faces: undefined, page: 1 })
+  const [search, setSearch] = useState<PhotoSearch>({ text: '', faces: undefined, page: 1 })
   const [open, setOpen] = useState<SoldPhoto>()
-  const { text, faces, page } = looked
+  const { text, faces, page } = search
   // A search is over all photos.
   const isSelected = selection !== null && text === '' && !faces
   const photos = useSoldPhotos(
@@ -72,7 +72,7 @@ export function ChoosePhotos({ shop, state, price, onContinue }: ChoosePhotosPro
     <Box sx={{ pb: 24 }}>
       <PageTitle title={t('New order')} subtitle={gallery.name} />
       <ProductChips shop={shop} chosen={product.guid} cart={draft.cart} onChoose={setProduct} />
-      {ofPhotos && <Search shop={shop} looked={looked} onLook={setLooked} />}
+      {ofPhotos && <Search shop={shop} search={search} onSearch={setSearch} />}
       {ofPhotos && isSelected && (
         <SelectionLine
           shop={shop}
@@ -116,7 +116,7 @@ export function ChoosePhotos({ shop, state, price, onContinue }: ChoosePhotosPro
                 total={found.total}
                 isCentered
                 onPage={(next) => {
-                  setLooked({ ...looked, page: next })
+                  setSearch({ ...search, page: next })
                   window.scrollTo({ top: 0 })
                 }}
               />
@@ -142,12 +142,12 @@ export function ChoosePhotos({ shop, state, price, onContinue }: ChoosePhotosPro
 /** Search by number, name or file name, and by a picture if the person may search faces. */
 function Search({
   shop: { gallery, noLabPrints },
-  looked,
-  onLook,
+  search,
+  onSearch,
 }: {
   shop: OfflineShop
-  looked: Looked
-  onLook: (looked: Looked) => void
+  search: PhotoSearch
+  onSearch: (search: PhotoSearch) => void
 }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -158,28 +158,28 @@ function Search({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, my: 4 }}>
         <SearchBox
           label={label}
-          value={looked.text}
-          onSearch={(text) => onLook({ text, faces: undefined, page: 1 })}
+          value={search.text}
+          onSearch={(text) => onSearch({ text, faces: undefined, page: 1 })}
         />
         {gallery.selfieSearch && can('viewGalleryContent') && (
           <PersonSearch
             gallery={gallery}
-            onFound={({ faces }) => onLook({ text: '', faces, page: 1 })}
+            onFound={({ faces }) => onSearch({ text: '', faces, page: 1 })}
           />
         )}
-        {looked.faces && (
+        {search.faces && (
           <FilterChips
             chips={[
               {
                 key: 'faces',
                 label: t('Photos of one person: {{number}}', {
-                  number: format.number(looked.faces.length),
+                  number: format.number(search.faces.length),
                 }),
                 change: {},
               },
             ]}
-            onChange={() => onLook({ text: '', faces: undefined, page: 1 })}
-            onReset={() => onLook({ text: '', faces: undefined, page: 1 })}
+            onChange={() => onSearch({ text: '', faces: undefined, page: 1 })}
+            onReset={() => onSearch({ text: '', faces: undefined, page: 1 })}
           />
         )}
       </Box>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetDrafts, writeDraft } from '../../../lib/kept-draft.ts'
+import { clearDrafts, writeDraft } from '../../../lib/kept-draft.ts'
 import {
   beginDraft,
   copiesOf,
@@ -67,7 +67,7 @@ test('a draft is restored for its person and gallery only, until sign-out', () =
   expect(openDraft('ada', 'marathon')).toEqual(draft)
   expect(openDraft('bea', 'marathon').cart).toEqual([])
   expect(openDraft('ada', 'triathlon').cart).toEqual([])
-  forgetDrafts()
+  clearDrafts()
   expect(openDraft('ada', 'marathon').cart).toEqual([])
 })
 

@@ -53,7 +53,7 @@ export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }:
               color="inherit"
               onClick={() => {
                 change(({ cart }) => ({ cart: withoutMissing(cart, missing) }))
-                saving.forget()
+                saving.clear()
               }}
             >
               {t('Remove them')}
@@ -83,7 +83,7 @@ function UsedKeyActions({
   onTaken: (requestKey: string) => void
 }) {
   const { t } = useTranslation()
-  const look = async () => {
+  const check = async () => {
     try {
       if (await saving.find()) onTaken(requestKey)
     } catch (error) {
@@ -92,7 +92,7 @@ function UsedKeyActions({
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button color="inherit" onClick={() => void look()}>
+      <Button color="inherit" onClick={() => void check()}>
         {t('Show that order')}
       </Button>
       <Button color="inherit" onClick={saving.saveAsAnother}>

@@ -102,7 +102,7 @@ function useLostAnswer(
 ) {
   const { t } = useTranslation()
   const { find } = useOfflineOrders()
-  const look = useEffectEvent(async () => {
+  const check = useEffectEvent(async () => {
     if (!isSent) return
     // Without a connection, submitting the form again finds out.
     const order = await find(requestKey).catch(() => undefined)
@@ -112,7 +112,7 @@ function useLostAnswer(
     callbacks.onFound(requestKey)
   })
   useEffect(() => {
-    const timer = setTimeout(() => void look())
+    const timer = setTimeout(() => void check())
     return () => clearTimeout(timer)
   }, [])
 }

@@ -60,7 +60,7 @@ export function useSaveOrder({
     failure,
     /** Photos and products of the request that no longer exist. */
     missing: readMissing(failure, price),
-    forget: () => setFailure(undefined),
+    clear: () => setFailure(undefined),
     /** Checks whether an order exists under the key already. */
     find: () => find(draft.requestKey),
     /** Saves the input as a separate order. */

@@ -45,7 +45,7 @@ type Task = Omit<BulkJobSpec, 'engineGuid' | 'onEnd'> & {
   onEnd?: (end: BulkJobEnd) => void
   isSilent?: (done: number) => boolean
   /** Replaces the usual message at the end. */
-  tellDone?: (done: readonly Photo[]) => void
+  showDone?: (done: readonly Photo[]) => void
 }
 
 /** The dependencies of the actions. */
@@ -66,7 +66,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         engineGuid,
         onEnd: (end) => {
           if (task.kind !== 'download') cache.refresh()
-          tellEnd(t, task, end)
+          showEnd(t, task, end)
           task.onEnd?.(end)
         },
       })
@@ -81,13 +81,13 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
 }
 export type PhotoActions = ReturnType<typeof usePhotoActions>
 
-function tellEnd(
+function showEnd(
   t: TFunction,
-  { kind, onUndo, isSilent = () => false, tellDone }: Task,
+  { kind, onUndo, isSilent = () => false, showDone }: Task,
   { done, failed, left, wasStopped, error: ending }: BulkJobEnd,
 ): void {
   const words = BULK_JOB_MESSAGES[kind]
-  if (done.length > 0 && tellDone) tellDone(done)
+  if (done.length > 0 && showDone) showDone(done)
   else if (done.length > 0 && !isSilent(done.length))
     showSuccess(words.done(t, done.length), onUndo && { onUndo: () => onUndo(done) })
   const error = ending ?? failed[0]?.error
@@ -109,12 +109,12 @@ function tellEnd(
 
 /** Deleting and restoring, and for unreadable files retrying and discarding. */
 function createDeletion({ start, cache }: Jobs) {
-  const restore = (photos: PhotoSource, tellDone?: (done: readonly Photo[]) => void) =>
+  const restore = (photos: PhotoSource, showDone?: (done: readonly Photo[]) => void) =>
     start({
       kind: 'restore',
       photos,
       size: PER_POST,
-      tellDone,
+      showDone,
       onBegin: (existing) => cache.drop(toGuids(existing), { isFromTrash: true }),
       send: (batch) => restorePhotos([...toGuids(batch)]),
     })

@@ -16,13 +16,13 @@ export function useRestore(
   actions: PhotoActions,
 ): (photos: PhotoSource) => void {
   const { t } = useTranslation()
-  const tellAll = (count: number) => showSuccess(BULK_JOB_MESSAGES.restore.done(t, count))
-  const tellRest = async (restored: readonly Photo[]) => {
+  const showAll = (count: number) => showSuccess(BULK_JOB_MESSAGES.restore.done(t, count))
+  const showRest = async (restored: readonly Photo[]) => {
     try {
       const { content } = await loadPhotos({ engineGuid, deleted: true, page: 1 })
       const guids = new Set(restored.map(({ guid }) => guid))
       const count = content.filter(({ guid }) => guids.has(guid)).length
-      if (count === 0) tellAll(restored.length)
+      if (count === 0) showAll(restored.length)
       else if (count === restored.length)
         showError(
           t('{{count, number}} photos stay deleted: the gallery has the same pictures again.', {
@@ -38,8 +38,8 @@ export function useRestore(
         )
     } catch {
       // The view loads the same list and reports a failure itself.
-      tellAll(restored.length)
+      showAll(restored.length)
     }
   }
-  return (photos) => actions.restore(photos, (done) => void tellRest(done))
+  return (photos) => actions.restore(photos, (done) => void showRest(done))
 }

@@ -17,7 +17,7 @@ export function cancelFiles({ table }: Pick<UploadCore, 'table'>): number[] {
 }
 
 /** Files on their way may have arrived: only the server knows, and it can stop expecting the rest. */
-export async function forgetFiles(
+export async function dropFiles(
   { table, deps, complete }: Pick<UploadCore, 'table' | 'deps' | 'complete'>,
   indexes: readonly number[],
   notify: () => void,
@@ -26,7 +26,7 @@ export async function forgetFiles(
     const part = indexes.slice(from, from + FORGOTTEN_PER_CALL)
     const guids = part.map((index) => table.contentGuids[index] ?? '')
     // Without an answer the server deletes them automatically after a week.
-    const safe = new Set(await deps.transport.forget(guids).catch(() => []))
+    const safe = new Set(await deps.transport.clear(guids).catch(() => []))
     part.forEach((index, position) => {
       if (safe.has(guids[position] ?? '') && table.stateOf(index) === FILE_STATE.cancelled)
         complete(index, 'stored')

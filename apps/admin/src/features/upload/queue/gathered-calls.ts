@@ -54,7 +54,7 @@ export class GatheredCalls<Answer> {
       }, this.#options.gatherMs)
       return
     }
-    this.#forgetTimer()
+    this.#dropTimer()
     this.#isAsking = true
     void this.#ask(this.#take()).finally(() => {
       this.#isAsking = false
@@ -64,7 +64,7 @@ export class GatheredCalls<Answer> {
 
   clear(): void {
     this.#queue.clear()
-    this.#forgetTimer()
+    this.#dropTimer()
   }
 
   #isWorthWaiting(): boolean {
@@ -121,7 +121,7 @@ export class GatheredCalls<Answer> {
     if (errorClass.kind === 'stop') this.#core.stop(errorClass.stop)
   }
 
-  #forgetTimer(): void {
+  #dropTimer(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#hasGathered = false

@@ -15,7 +15,7 @@ export class Speed {
 
   add(bytes: number): void {
     this.#startedAt ??= this.#now()
-    this.#forgetOld()
+    this.#dropOld()
     const slot = this.#slot % SLOTS
     this.#slots[slot] = (this.#slots[slot] ?? 0) + bytes
     this.#sum += bytes
@@ -24,7 +24,7 @@ export class Speed {
   /** Zero during the first half second: a first packet says little. */
   perSecond(): number {
     if (this.#startedAt === undefined) return 0
-    this.#forgetOld()
+    this.#dropOld()
     const now = this.#now()
     const windowStart = Math.max(this.#startedAt, (this.#slot - SLOTS + 1) * SLOT_MS)
     const seconds = (now - windowStart) / 1_000
@@ -37,7 +37,7 @@ export class Speed {
     this.#startedAt = undefined
   }
 
-  #forgetOld(): void {
+  #dropOld(): void {
     const current = Math.floor(this.#now() / SLOT_MS)
     if (current - this.#slot >= SLOTS || current < this.#slot) {
       this.#slots.fill(0)

@@ -104,9 +104,9 @@ export function createTestServer() {
         server.confirmations.push(contentGuids)
         return contentGuids.filter((guid) => isStored(server, guid))
       },
-      async forget(contentGuids) {
+      async clear(contentGuids) {
         answerOrThrow(server)
-        for (const guid of contentGuids) if (!isStored(server, guid)) forgetPhoto(server, guid)
+        for (const guid of contentGuids) if (!isStored(server, guid)) dropPhoto(server, guid)
         return contentGuids.filter((guid) => isStored(server, guid))
       },
     },
@@ -122,7 +122,7 @@ export function createTestServer() {
   }
   return Object.assign(server, {
     deps,
-    forgetAddresses: () => server.addresses.clear(),
+    clearAddresses: () => server.addresses.clear(),
     /** Announced photos that were neither sent nor forgotten. */
     expected: () =>
       [...server.registered.keys()].filter((checksum) => !server.stored.has(checksum)),
@@ -199,7 +199,7 @@ async function takeBytes(
   }
 }
 
-function forgetPhoto({ registered, checksums, addresses }: ServerState, contentGuid: string) {
+function dropPhoto({ registered, checksums, addresses }: ServerState, contentGuid: string) {
   registered.delete(checksums.get(contentGuid) ?? '')
   for (const [url, expected] of addresses) if (expected === contentGuid) addresses.delete(url)
 }

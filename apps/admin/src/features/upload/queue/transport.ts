@@ -41,7 +41,7 @@ export interface UploadTransport {
   /** Returns the photos whose bytes are safe. */
   confirm(contentGuids: string[], signal: AbortSignal): Promise<string[]>
   /** Cancels these; returns those whose bytes are safe anyway. */
-  forget(contentGuids: string[]): Promise<string[]>
+  clear(contentGuids: string[]): Promise<string[]>
 }
 
 export interface UploadDeps {

@@ -59,7 +59,7 @@ test(
             if (event === 'resume') queue.resume()
             if (event === 'one at once') queue.setAtOnce(1)
             if (event === 'ten at once') queue.setAtOnce(10)
-            if (event === 'addresses expire') server.forgetAddresses()
+            if (event === 'addresses expire') server.clearAddresses()
             if (event === 'retry all') queue.retryAll()
             if (event === 'bytes lost') server.loses.set(photos[pauseMs % 60]?.name ?? '', 1)
             if (event === 'same folder again') await queue.add(folderOf(makePhotos(60)))

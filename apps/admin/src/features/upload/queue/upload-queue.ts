@@ -1,6 +1,6 @@
 import type { SetAside } from '@proofdesk/contract/error-kinds'
 import { addFiles } from './add-files.ts'
-import { cancelFiles, forgetFiles } from './cancel-files.ts'
+import { cancelFiles, dropFiles } from './cancel-files.ts'
 import type { Found } from './collect-files.ts'
 import { FileTable } from './file-table.ts'
 import { noteSetAside } from './note-set-aside.ts'
@@ -151,7 +151,7 @@ function createCommands({ run, core, stages, store }: QueueParts) {
       stages.clear()
       const announced = cancelFiles(core)
       store.notify()
-      void forgetFiles(core, announced, store.notify)
+      void dropFiles(core, announced, store.notify)
     },
     /** Reports stored files of which no photo or video could be made, by their record's guid. */
     noteSetAside(found: ReadonlyMap<string, SetAside>) {

@@ -2,20 +2,20 @@ import type { FocalPoint } from '@proofdesk/domain/focal-point'
 import { fromRaw, type RawPicture } from './raw-picture.ts'
 
 /** Size of the reduced picture that is analysed, in pixels. */
-const LOOKED_AT = 128
+const SHORT_SIDE = 128
 
 /**
  * The point that attracts attention by brightness, colour and skin tones, as the library finds it; null if it finds
  * none.
  */
 export async function findAttention(picture: RawPicture): Promise<FocalPoint | null> {
-  const scale = LOOKED_AT / Math.min(picture.width, picture.height)
+  const scale = SHORT_SIDE / Math.min(picture.width, picture.height)
   const size = { width: picture.width * scale, height: picture.height * scale }
   // Skipped if nothing has to be cropped.
   const isWide = size.width > size.height
   const cut = isWide
-    ? { width: LOOKED_AT / 2, height: LOOKED_AT }
-    : { width: LOOKED_AT, height: LOOKED_AT / 2 }
+    ? { width: SHORT_SIDE / 2, height: SHORT_SIDE }
+    : { width: SHORT_SIDE, height: SHORT_SIDE / 2 }
   const { info } = await fromRaw(picture)
     .resize(cut.width, cut.height, { fit: 'cover', position: 'attention' })
     .raw()

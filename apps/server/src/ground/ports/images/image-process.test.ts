@@ -42,9 +42,9 @@ test('a picture is read and rendered as in this process, and its failures keep t
 })
 
 test('closed, it finishes what it began, and starts again when it is asked again', async () => {
-  const begun = images.renderPhoto({ file: good })
+  const started = images.renderPhoto({ file: good })
   await images.close()
-  expect((await begun).width).toBe(800)
+  expect((await started).width).toBe(800)
   expect((await images.renderPhoto({ file: good })).width).toBe(800)
 })
 

@@ -104,10 +104,10 @@ async function cutOut(
   const isTurned = rotation % 360 !== 0
   if (isTurned || crop) {
     const turned = isTurned ? fromRaw(pixels).rotate(rotation) : fromRaw(pixels)
-    const isLying = rotation % 180 !== 0
+    const isSideways = rotation % 180 !== 0
     const size = {
-      width: isLying ? pixels.height : pixels.width,
-      height: isLying ? pixels.width : pixels.height,
+      width: isSideways ? pixels.height : pixels.width,
+      height: isSideways ? pixels.width : pixels.height,
     }
     pixels = await toRaw(crop ? turned.extract(partPixels(crop, size)) : turned)
   }

@@ -62,7 +62,7 @@ export function toPaymentError(error: unknown): PaymentError {
   if (error instanceof PaymentError) return error
   const { errors } = Stripe
   if (error instanceof errors.StripeCardError)
-    return new PaymentError('declined', 'The payment was declined.', tell(error))
+    return new PaymentError('declined', 'The payment was declined.', detailsOf(error))
   if (
     error instanceof errors.StripeAuthenticationError ||
     error instanceof errors.StripePermissionError
@@ -70,14 +70,14 @@ export function toPaymentError(error: unknown): PaymentError {
     return new PaymentError(
       error.code === 'account_invalid' ? 'gone' : 'unavailable',
       'Stripe does not accept our key for this.',
-      tell(error),
+      detailsOf(error),
     )
   if (error instanceof errors.StripeInvalidRequestError) {
     if (error.statusCode === 404)
-      return new PaymentError('gone', 'Stripe does not know this.', tell(error))
+      return new PaymentError('gone', 'Stripe does not know this.', detailsOf(error))
     const sentence = FOR_BUYERS.has(error.code ?? '') ? error.message : undefined
     return new PaymentError('refused', sentence ?? 'Stripe refuses this.', {
-      ...tell(error),
+      ...detailsOf(error),
       ...(sentence && { sentence }),
     })
   }
@@ -85,14 +85,18 @@ export function toPaymentError(error: unknown): PaymentError {
     return new PaymentError(
       'refused',
       'Stripe was asked for something else under this key.',
-      tell(error),
+      detailsOf(error),
     )
   if (error instanceof errors.StripeError)
-    return new PaymentError('unavailable', 'Stripe could not be reached.', tell(error))
+    return new PaymentError('unavailable', 'Stripe could not be reached.', detailsOf(error))
   throw error
 }
 
-function tell({ code, requestId, statusCode }: InstanceType<typeof Stripe.errors.StripeError>) {
+function detailsOf({
+  code,
+  requestId,
+  statusCode,
+}: InstanceType<typeof Stripe.errors.StripeError>) {
   return { detail: [statusCode, code, requestId].filter(Boolean).join(' ') }
 }
 

@@ -12,7 +12,7 @@ import {
 } from './payouts.ts'
 
 /** Stripe deletes idempotency keys after a day; older payouts are found in its list. Seconds. */
-const LOOK_BACK = 90 * DAY_SECONDS
+const READ_BACK = 90 * DAY_SECONDS
 
 /** Refusals whose message is for the studio; others may contain keys and accounts. */
 const FOR_STUDIOS = new Set([
@@ -37,7 +37,7 @@ export function createStripePayouts(options: StripeOptions): PayoutProvider {
     stripeAccount: string,
     guid: string,
   ): Promise<Stripe.Payout | undefined> {
-    const created = { gte: Math.floor(Date.now() / 1_000) - LOOK_BACK }
+    const created = { gte: Math.floor(Date.now() / 1_000) - READ_BACK }
     for await (const payout of stripe.payouts.list({ limit: 100, created }, { stripeAccount })) {
       if (
         isTransferName(payout.metadata?.transferGuid, guid) &&

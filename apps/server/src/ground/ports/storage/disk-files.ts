@@ -77,8 +77,8 @@ export function createDiskFiles(
     async *list(prefix, after = '') {
       checkPrefix(prefix)
       // Other folders are not searched.
-      const begun = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-      yield* listFolder(folder.root, { prefix, after }, begun)
+      const started = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+      yield* listFolder(folder.root, { prefix, after }, started)
     },
   }
 }

@@ -125,7 +125,7 @@ async function sendFile(
   const { 'if-none-match': knownTags, 'if-range': onlyIf, range: asked } = request.headers
   const head = async () =>
     known(
-      await lookOrMake(
+      await findOrMake(
         () => storage.head(key),
         () => make(key),
       ),
@@ -161,7 +161,7 @@ async function openOrMake(
   key: string,
   { open, isPart }: { open: () => Promise<OpenedFile | null>; isPart: boolean },
 ): Promise<OpenedFile | null> {
-  const file = await lookOrMake(open, () => make(key))
+  const file = await findOrMake(open, () => make(key))
   if (!file || isPart || !isMadeHere(key) || (await isOpenedWhole(storage, key, file))) return file
   if (!file.data) file.stream.destroy()
   const again = (await make(key)) ? await open() : null
@@ -170,7 +170,7 @@ async function openOrMake(
 }
 
 /** The existing file, or the one just made. */
-async function lookOrMake<T>(
+async function findOrMake<T>(
   look: () => Promise<T | null>,
   make: () => Promise<boolean>,
 ): Promise<T | null> {

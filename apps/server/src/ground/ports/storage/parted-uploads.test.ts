@@ -68,12 +68,12 @@ function describeParts(openUnderTest: () => Promise<StorageUnderTest>): void {
     expect((await put(parted, 2)).status).toBeLessThan(300)
     const { url, headers } = await offer(parted, 1)
     const length = { 'Content-Length': PART }
-    const begun = sendBeginning(url, {
+    const started = sendBeginning(url, {
       headers: { ...headers, ...length },
       body: film.subarray(0, PART / 2),
     })
-    begun.abort()
-    await begun.closed
+    started.abort()
+    await started.closed
     expect(await storage.listParts(parted)).toEqual([2])
     await expect(storage.joinParts(parted, whole)).rejects.toMatchObject({ code: 'incomplete' })
     expect(await storage.head(parted.key)).toBeNull()

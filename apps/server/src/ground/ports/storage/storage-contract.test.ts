@@ -265,8 +265,8 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
         body: beginning,
       })
       // A bucket shows nothing of an incomplete file.
-      const begun = 'kind' in storage && storage.kind === 'disk' ? 1 : 0
-      await vi.waitFor(async () => expect(await under.leftovers()).toHaveLength(begun))
+      const started = 'kind' in storage && storage.kind === 'disk' ? 1 : 0
+      await vi.waitFor(async () => expect(await under.leftovers()).toHaveLength(started))
       sending.abort()
       await sending.closed
       await vi.waitFor(async () => expect(await under.leftovers()).toEqual([]), { timeout: 10_000 })

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { OpenedFile, Storage } from './storage.ts'
 import { contentTypeOf } from './storage-key.ts'
 
-type Looked = Pick<Storage, 'open' | 'head' | 'localPath'>
+type ReadableStorage = Pick<Storage, 'open' | 'head' | 'localPath'>
 
 const JPEG_END = Buffer.from('ffd9', 'hex')
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
@@ -30,7 +30,7 @@ function isSigned(type: string, part: Buffer, size: number): boolean {
  * data to its pictures.
  */
 export async function isStoredWhole(
-  storage: Pick<Looked, 'open' | 'head'>,
+  storage: Pick<ReadableStorage, 'open' | 'head'>,
   key: string,
 ): Promise<boolean> {
   const type = contentTypeOf(key)
@@ -45,7 +45,7 @@ export async function isStoredWhole(
  * would be a second call for each picture, so they are assumed complete.
  */
 export async function isOpenedWhole(
-  storage: Looked,
+  storage: ReadableStorage,
   key: string,
   { contentType, data, size }: Pick<OpenedFile, 'contentType' | 'data' | 'size'>,
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function isOpenedWhole(
 }
 
 /** Opens a generated picture; null if it doesn't exist, or is truncated. */
-export async function openWhole(storage: Looked, key: string): Promise<OpenedFile | null> {
+export async function openWhole(storage: ReadableStorage, key: string): Promise<OpenedFile | null> {
   const file = await storage.open(key)
   if (!file || (await isOpenedWhole(storage, key, file))) return file
   if (!file.data) file.stream.destroy()

@@ -61,12 +61,12 @@ async function sync(
     return { link, isFull }
   } catch (error) {
     // The list or its link was deleted. The hearts stay in the browser, and the next sync puts them into a new list.
-    if (codeOf(error) === 'not_found') forgetList(gallery.guid)
+    if (codeOf(error) === 'not_found') dropList(gallery.guid)
     throw error
   }
 }
 
-export function forgetList(engineGuid: string): void {
+export function dropList(engineGuid: string): void {
   writeKeptList(engineGuid, undefined)
   writeBase(engineGuid, new Map())
 }
@@ -154,7 +154,7 @@ function keepSent(
 /** Takes over the server's state of the open list, or of the link's first list if the open one was deleted. */
 export function takeLink(engineGuid: string, kept: KeptList, link: SelectionLink): void {
   const list = link.selections.find(({ guid }) => guid === kept.list) ?? link.selections[0]
-  if (!list) return forgetList(engineGuid)
+  if (!list) return dropList(engineGuid)
   const isOther = list.guid !== kept.list
   const server = marksOf(list.items, kept.me)
   const base: Marks = isOther ? server : readBase(engineGuid)

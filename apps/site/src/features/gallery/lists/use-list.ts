@@ -8,7 +8,7 @@ import { useFavourites } from '../use-favourites.ts'
 import { type Chooser, syncList } from './sync-list.ts'
 
 /** Interval for reading others' marks, in milliseconds. */
-const LOOK_EVERY = 20_000
+const CHECK_EVERY = 20_000
 
 const listQuery = (engineGuid: string) => ['list', engineGuid]
 
@@ -44,7 +44,7 @@ export function useList() {
     enabled: isNeeded,
     retry: false,
     staleTime: 0,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: CHECK_EVERY,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   })

@@ -45,7 +45,7 @@ export function requestKeyFor(engineGuid: string, asked: Asked): string {
 }
 
 /** Forgets the open attempts, once all of them have ended. */
-export function forgetAttempts(engineGuid: string): void {
+export function clearAttempts(engineGuid: string): void {
   writeStored(openName(engineGuid), null)
 }
 

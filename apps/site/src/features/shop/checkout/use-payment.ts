@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { browserPage } from '../../../lib/leave-page.ts'
 import { withoutPaid } from '../cart/kept-cart.ts'
 import { saveCart, readCart } from '../cart/use-cart.ts'
-import { forgetCouponCode } from '../coupon/kept-code.ts'
-import { endAttempt, forgetAttempts, takePaying } from './attempt.ts'
+import { clearCouponCode } from '../coupon/kept-code.ts'
+import { endAttempt, clearAttempts, takePaying } from './attempt.ts'
 import { readCheckout } from './checkout-api.ts'
 
 /** Seconds between checks; the last value repeats. */
@@ -64,7 +64,7 @@ export function usePayment(
 async function follow(
   checkout: { guid: string; key: string },
   signal: AbortSignal,
-  tell: (change: Partial<PaymentState>) => void,
+  record: (change: Partial<PaymentState>) => void,
 ): Promise<void> {
   let waited = 0
   for (let turn = 0; !signal.aborted; turn += 1) {
@@ -73,23 +73,23 @@ async function follow(
     if ('error' in answer) {
       const { status } = answer.error as { status?: number }
       if (status === 404 || status === 422 || status === 400)
-        return tell({ stage: 'unknown', error: undefined })
-      tell({ error: answer.error })
+        return record({ stage: 'unknown', error: undefined })
+      record({ error: answer.error })
     } else {
       const { state, orderUrl, engineGuid, galleryUrl, payUrl } = answer
-      tell({ galleryUrl, payUrl: payUrl ?? undefined, error: undefined })
+      record({ galleryUrl, payUrl: payUrl ?? undefined, error: undefined })
       if (state === 'expired' || state === 'declined') {
         endAttempt(engineGuid)
-        return tell({ stage: state })
+        return record({ stage: state })
       }
-      if (state === 'replaced') return tell({ stage: state })
+      if (state === 'replaced') return record({ stage: state })
       if (state === 'paid') emptyCart(checkout.guid, engineGuid)
       if (state === 'paid' && orderUrl) {
-        tell({ stage: 'gone' })
+        record({ stage: 'gone' })
         return browserPage.leave(orderUrl, { replace: true })
       }
     }
-    if (waited >= PATIENCE) return tell({ stage: 'late' })
+    if (waited >= PATIENCE) return record({ stage: 'late' })
     const pause = PAUSES[Math.min(turn, PAUSES.length - 1)]!
     waited += pause
     await sleep(pause * 1_000, signal)
@@ -108,10 +108,10 @@ async function ask(
 }
 
 function emptyCart(checkoutGuid: string, engineGuid: string): void {
-  forgetAttempts(engineGuid)
+  clearAttempts(engineGuid)
   const paid = takePaying(checkoutGuid)
   if (paid.length === 0) return
-  forgetCouponCode(engineGuid)
+  clearCouponCode(engineGuid)
   saveCart(engineGuid, withoutPaid(readCart(engineGuid), paid))
   endAttempt(engineGuid)
 }

@@ -11,6 +11,6 @@ export function useCouponCode(engineGuid: string): [string, (code: string) => vo
 }
 
 /** Forgets the code, once the cart that it was entered for is paid. */
-export function forgetCouponCode(engineGuid: string): void {
+export function clearCouponCode(engineGuid: string): void {
   writeStored(keyOf(engineGuid), null)
 }

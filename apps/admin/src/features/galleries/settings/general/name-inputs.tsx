@@ -50,7 +50,7 @@ export function NameInputs({ gallery, form, address }: NameInputsProps) {
             </>
           )
         }
-        onChange={address.forget}
+        onChange={address.clear}
       />
       <FormerAddressNotice kind="gallery" former={address.former} onWant={address.want} />
       <Box

@@ -58,7 +58,7 @@ export function useGeneralForm(gallery: Gallery, leave: (go: () => unknown) => P
         await leave(() =>
           navigate(toPath(`/galleries/${saved.slug}/settings/general`), { replace: true }),
         )
-        server.forget(gallery.slug)
+        server.clear(gallery.slug)
       }
       server.refresh()
     },

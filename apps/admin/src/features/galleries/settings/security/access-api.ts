@@ -8,7 +8,7 @@ export function useAccess({ guid }: { guid: string }) {
 }
 
 /** Invalidates this after a new password was saved. */
-export function useForgetAccess({ guid }: { guid: string }) {
+export function useDeleteAccess({ guid }: { guid: string }) {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: keyOf(engines.access, { guid }) })
 }

@@ -9,7 +9,7 @@ import { FormSwitch } from '../../../../ui/form-switch.tsx'
 import { LazyPart } from '../../../../ui/lazy-part.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { appliesTo } from '../applies-to.ts'
-import { useForgetAccess } from './access-api.ts'
+import { useDeleteAccess } from './access-api.ts'
 import { PasswordInputs } from './password-inputs.tsx'
 import { SecurityWatermarkInputs } from './security-watermark-inputs.tsx'
 import { hiddenSecurity, securitySchema, toSecurityForm } from './security-form.ts'
@@ -27,7 +27,7 @@ interface SecuritySettingsProps {
 export function SecuritySettings({ gallery }: SecuritySettingsProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const forgetAccess = useForgetAccess(gallery)
+  const deleteAccess = useDeleteAccess(gallery)
   const { form, frame } = useGallerySettings(
     gallery,
     securitySchema,
@@ -42,7 +42,7 @@ export function SecuritySettings({ gallery }: SecuritySettingsProps) {
     // The form clears the password after a successful save.
     if (typed === '' || form.getValues('password') !== '') return
     setSavedPassword(typed)
-    forgetAccess()
+    deleteAccess()
   }
   return (
     <SettingsFrame {...frame} onSubmit={handleSubmit}>

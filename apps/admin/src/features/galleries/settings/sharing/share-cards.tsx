@@ -10,7 +10,7 @@ interface Shared {
   host: string
 }
 
-const LOOKS = [
+const CARD_STYLES = [
   { app: 'WhatsApp', radius: 1, ground: '#e9f5e1', hasDescription: true, isHostFirst: false },
   { app: 'Facebook', radius: 0, ground: '#f0f2f5', hasDescription: false, isHostFirst: true },
   { app: 'iMessage', radius: 2, ground: '#e9e9eb', hasDescription: false, isHostFirst: false },
@@ -30,16 +30,16 @@ export function ShareCards(shared: Shared) {
         gap: 4,
       }}
     >
-      {LOOKS.map((look) => (
-        <Box component="figure" key={look.app} sx={{ m: 0, minWidth: 0 }}>
-          <ShareCard {...shared} look={look} />
+      {CARD_STYLES.map((style) => (
+        <Box component="figure" key={style.app} sx={{ m: 0, minWidth: 0 }}>
+          <ShareCard {...shared} style={style} />
           <Typography
             component="figcaption"
             variant="caption"
             color="textSecondary"
             sx={{ display: 'block', mt: 1 }}
           >
-            {look.app}
+            {style.app}
           </Typography>
         </Box>
       ))}
@@ -52,8 +52,8 @@ function ShareCard({
   description,
   picture,
   host,
-  look,
-}: Shared & { look: (typeof LOOKS)[number] }) {
+  style,
+}: Shared & { style: (typeof CARD_STYLES)[number] }) {
   const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const
   const twoLines = {
     ...line,
@@ -63,16 +63,16 @@ function ShareCard({
   } as const
   const hostLine = (
     <Box component="span" sx={{ ...line, whiteSpace: 'nowrap', fontSize: 12, color: '#5b5f66' }}>
-      {look.isHostFirst ? host.toUpperCase() : host}
+      {style.isHostFirst ? host.toUpperCase() : host}
     </Box>
   )
   return (
     <Box
       sx={{
-        borderRadius: look.radius,
+        borderRadius: style.radius,
         overflow: 'hidden',
         // These apps' light theme, whatever the console's theme.
-        bgcolor: look.ground,
+        bgcolor: style.ground,
         color: '#1c1e21',
       }}
     >
@@ -85,16 +85,16 @@ function ShareCard({
         />
       )}
       <Box sx={{ px: 3, py: 2, fontSize: 13, lineHeight: 1.35 }}>
-        {look.isHostFirst && hostLine}
+        {style.isHostFirst && hostLine}
         <Box component="span" sx={{ ...twoLines, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title}
         </Box>
-        {look.hasDescription && (
+        {style.hasDescription && (
           <Box component="span" sx={{ ...twoLines, color: '#5b5f66' }}>
             {description}
           </Box>
         )}
-        {!look.isHostFirst && hostLine}
+        {!style.isHostFirst && hostLine}
       </Box>
     </Box>
   )

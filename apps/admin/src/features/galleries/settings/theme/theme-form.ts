@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 import { namesOfChanges } from '../../../../lib/use-settings-form.ts'
 import {
-  DEFAULT_LOOK,
+  DEFAULT_BRANDING,
   brandingShape,
   toBrandingForm,
 } from '../../../../widgets/theme/branding-form.ts'
@@ -46,7 +46,7 @@ export const toThemeForm = (gallery: Gallery): ThemeForm => ({
 })
 
 /** The form values of the default theme; resetting to it keeps the pictures and links. */
-export const DEFAULT_FORM = { ...DEFAULT_LOOK, showFooter: true }
+export const DEFAULT_FORM = { ...DEFAULT_BRANDING, showFooter: true }
 
 const EMPTY: Omit<ThemeForm, 'customTheme'> = {
   ...DEFAULT_FORM,
@@ -59,7 +59,7 @@ const EMPTY: Omit<ThemeForm, 'customTheme'> = {
 }
 
 /** The initial values of a custom theme: the account's, unless the gallery was customised before. */
-export function toFirstLook(form: ThemeForm, account: Account): Partial<ThemeForm> {
+export function toFirstBranding(form: ThemeForm, account: Account): Partial<ThemeForm> {
   return namesOfChanges<typeof EMPTY>(form, EMPTY).length === 0 ? toOwnForm(account) : {}
 }
 

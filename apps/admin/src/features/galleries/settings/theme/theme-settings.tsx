@@ -15,7 +15,7 @@ import {
   type ThemeControl,
   hiddenTheme,
   themeSchema,
-  toFirstLook,
+  toFirstBranding,
   toThemeDraft,
   toThemeForm,
 } from './theme-form.ts'
@@ -36,7 +36,7 @@ export function ThemeSettings({ gallery }: { gallery: Gallery }) {
             hasOwn={hasOwn}
             onChange={(customTheme) =>
               putValues(form, {
-                ...(customTheme && toFirstLook(form.getValues(), account)),
+                ...(customTheme && toFirstBranding(form.getValues(), account)),
                 customTheme,
               })
             }

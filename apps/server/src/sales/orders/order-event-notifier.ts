@@ -5,23 +5,23 @@ import type { Clock } from '../../ground/ports/clock/clock.ts'
 const PAUSE = 1_000
 
 /** The first change is sent immediately, those of the next second together after it. */
-export function createTeller(
+export function createNotifier(
   clock: Pick<Clock, 'now'>,
   stream: Pick<EventStream, 'isReady' | 'send'>,
-): { tell(): void; stop(): void } {
+): { notify(): void; stop(): void } {
   let isStale = false
   let rest: NodeJS.Timeout | undefined
 
-  function tell(): void {
+  function notify(): void {
     if (rest) return void (isStale = true)
     // A browser that isn't reading now gets a later event.
     isStale = !stream.isReady()
     if (!isStale) stream.send({ changedAt: clock.now() })
     rest = setTimeout(() => {
       rest = undefined
-      if (isStale) tell()
+      if (isStale) notify()
     }, PAUSE)
   }
 
-  return { tell, stop: () => clearTimeout(rest) }
+  return { notify, stop: () => clearTimeout(rest) }
 }

@@ -1,6 +1,6 @@
 import { SEEN_AFTER_MS, type SearchedBy } from '@proofdesk/domain/visit-event'
 import { useEffect, useRef } from 'react'
-import { useTellVisit } from '../../lib/tell-visit.ts'
+import { useRecordVisit } from '../../lib/record-visit.ts'
 import { writePhotoSearch, type PhotoSearch } from './photo-search.ts'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -9,8 +9,8 @@ import { usePhotoSearch } from './use-photo-search.ts'
  * Reports a search and whether it found anything, once its answer has been shown for two seconds: intermediate typing
  * isn't a search.
  */
-export function useTellSearch({ query, photos, note }: ReturnType<typeof usePhotoPages>): void {
-  const tell = useTellVisit()
+export function useRecordSearch({ query, photos, note }: ReturnType<typeof usePhotoPages>): void {
+  const record = useRecordVisit()
   const { search } = usePhotoSearch()
   const reported = useRef('')
   const by = searchedBy(search)
@@ -21,7 +21,7 @@ export function useTellSearch({ query, photos, note }: ReturnType<typeof usePhot
   const words = by === 'text' && !found ? { words: search.text } : {}
   const event = useRef<() => void>(undefined)
   useEffect(() => {
-    event.current = () => by && tell({ kind: 'search', by, found, ...words })
+    event.current = () => by && record({ kind: 'search', by, found, ...words })
   })
   useEffect(() => {
     if (key === '' || key === reported.current) return

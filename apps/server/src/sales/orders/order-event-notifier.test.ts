@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTeller } from './order-event-teller.ts'
+import { createNotifier } from './order-event-notifier.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,33 +7,33 @@ afterEach(() => void vi.useRealTimers())
 function listen() {
   const sent: number[] = []
   const state = { isReady: true }
-  const teller = createTeller(
+  const notifier = createNotifier(
     { now: () => Date.now() },
     { isReady: () => state.isReady, send: () => void sent.push(performance.now()) },
   )
-  return { sent, state, teller }
+  return { sent, state, notifier }
 }
 
 test('the first change is sent immediately, and those of the next second together at its end', () => {
-  const { sent, teller } = listen()
+  const { sent, notifier } = listen()
   const start = performance.now()
-  for (let n = 0; n < 20; n++) teller.tell()
+  for (let n = 0; n < 20; n++) notifier.notify()
   expect(sent).toEqual([start])
   vi.advanceTimersByTime(999)
-  teller.tell()
+  notifier.notify()
   expect(sent).toEqual([start])
   vi.advanceTimersByTime(1)
   expect(sent).toEqual([start, start + 1_000])
   vi.advanceTimersByTime(10_000)
   expect(sent).toHaveLength(2)
-  teller.tell()
+  notifier.notify()
   expect(sent).toHaveLength(3)
 })
 
 test('a browser that is not reading gets the event once it reads again', () => {
-  const { sent, state, teller } = listen()
+  const { sent, state, notifier } = listen()
   state.isReady = false
-  teller.tell()
+  notifier.notify()
   vi.advanceTimersByTime(5_000)
   expect(sent).toEqual([])
   state.isReady = true
@@ -42,10 +42,10 @@ test('a browser that is not reading gets the event once it reads again', () => {
 })
 
 test('nothing is sent after the end', () => {
-  const { sent, teller } = listen()
-  teller.tell()
-  teller.tell()
-  teller.stop()
+  const { sent, notifier } = listen()
+  notifier.notify()
+  notifier.notify()
+  notifier.stop()
   vi.advanceTimersByTime(5_000)
   expect(sent).toHaveLength(1)
 })

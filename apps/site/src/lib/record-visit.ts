@@ -4,10 +4,10 @@ import { useGalleryContext } from './gallery-context.ts'
 import { openVisitBeacon, type VisitBeacon } from './visit-beacon.ts'
 
 /** Reports what the visitor does; outside a gallery nothing is reported. */
-export const TellVisitContext = createContext<(visit: ReportedVisit) => void>(() => {})
+export const RecordVisitContext = createContext<(visit: ReportedVisit) => void>(() => {})
 
-export function useTellVisit(): (visit: ReportedVisit) => void {
-  return use(TellVisitContext)
+export function useRecordVisit(): (visit: ReportedVisit) => void {
+  return use(RecordVisitContext)
 }
 
 /** Starts reporting this visit to the gallery, except for the studio's own people with a preview flag. */
@@ -20,11 +20,11 @@ export function useVisitBeacon(): (visit: ReportedVisit) => void {
   useEffect(() => {
     if (preview) return
     beacon.current = openVisitBeacon(slug)
-    beacon.current?.tell({ kind: 'visit' })
+    beacon.current?.record({ kind: 'visit' })
     return () => {
       beacon.current?.close()
       beacon.current = undefined
     }
   }, [slug, preview])
-  return useCallback((visit) => beacon.current?.tell(visit), [])
+  return useCallback((visit) => beacon.current?.record(visit), [])
 }

@@ -14,7 +14,7 @@ const FORGOTTEN = ''
  * Erases people who left the team before the horizon: name, address, photo, password, devices and mail choices. The row
  * stays without them, because payouts and uploads refer to it. Files are deleted before the row is changed.
  */
-export async function forgetUsers(deps: Deps, horizon: number): Promise<void> {
+export async function deleteUsers(deps: Deps, horizon: number): Promise<void> {
   const isDue = and(lte(users.deletedAt, horizon), ne(users.emailAddress, FORGOTTEN))
   const { guid, accountGuid } = users
   for (const due of await deps.db.select({ guid, accountGuid }).from(users).where(isDue))

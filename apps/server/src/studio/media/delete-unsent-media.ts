@@ -7,7 +7,7 @@ import { removeUnsent } from './process-media.ts'
 import { listMedia } from './purge-media.ts'
 
 /** Deletes pictures that were registered and never uploaded or confirmed within a day. */
-export async function forgetUnsentMedia(deps: Deps): Promise<void> {
+export async function deleteUnsentMedia(deps: Deps): Promise<void> {
   const { db, log, clock } = deps
   await eachAlone(
     listMedia(db, and(isNull(media.storedAt), lt(media.createdAt, clock.now() - DAY_MS))),

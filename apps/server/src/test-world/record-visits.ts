@@ -13,7 +13,7 @@ interface Visit {
 }
 
 /** Reports visits like a visitor's browser; they are saved when this resolves. */
-export async function tellVisits(
+export async function recordVisits(
   { app, deps }: Pick<TestApp, 'app' | 'deps'>,
   { host, slug, ip = '192.0.2.1', headers = {} }: Visit,
   ...events: (ReportedVisit | object)[]

@@ -1,4 +1,4 @@
-import type { TellVisits, ReportedVisit } from '@proofdesk/contract/site/visits'
+import type { RecordVisits, ReportedVisit } from '@proofdesk/contract/site/visits'
 import { toMissedWords } from '@proofdesk/domain/visit-event'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../ground/failures/app-error.ts'
@@ -17,10 +17,10 @@ const COME_BACK_SECONDS = 60
  * Records what a browser reports about its visitor in a published gallery. Returns how many events were counted: none
  * if the visitor has no access, since a page may stay open after its gallery was withdrawn. Throws `too_many`.
  */
-export async function tellVisits(
+export async function recordVisits(
   deps: Deps,
   request: FastifyRequest,
-  { slug, events }: TellVisits,
+  { slug, events }: RecordVisits,
 ): Promise<number> {
   if (!deps.memory.site.visitLimit.take(request.ip, countEvents(events))) {
     deps.metrics.visitsRefused('network', events.length)

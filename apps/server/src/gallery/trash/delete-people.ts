@@ -13,7 +13,7 @@ const BATCH = 1_000
 /** Deletes people whose time in the trash has ended, from customers, subscriptions and start lists. */
 export async function purgePeople(tx: Transaction, horizon: number): Promise<void> {
   await tx.delete(participants).where(lte(participants.deletedAt, horizon))
-  await forgetStrangers(tx, horizon)
+  await deleteStrangers(tx, horizon)
   await purgeCustomers(tx, horizon)
 }
 
@@ -22,7 +22,7 @@ export async function purgePeople(tx: Transaction, horizon: number): Promise<voi
  * didn't buy there: its customers without an order are treated like deleted ones, and its subscriptions and its start
  * list are deleted.
  */
-async function forgetStrangers(tx: Transaction, horizon: number): Promise<void> {
+async function deleteStrangers(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
     update customers c set deleted_at = g.deleted_at from galleries g
     where g.account_guid = c.account_guid and g.guid = c.engine_guid and g.deleted_at <= ${horizon}
@@ -51,10 +51,10 @@ async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
     delete from timeline_events e using customers c
     where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid
       and c.deleted_at <= ${horizon}`)
-  await forgetMessages(tx, horizon)
-  await forgetContributors(tx, horizon)
-  await forgetSearches(tx, horizon)
-  await forgetCouponPeople(tx, horizon)
+  await deleteMessages(tx, horizon)
+  await deleteContributors(tx, horizon)
+  await deleteSearches(tx, horizon)
+  await deleteCouponPeople(tx, horizon)
   const hasNoMessage = sql`not exists (
     select 1 from campaign_recipients m where m.account_guid = ${customers.accountGuid}
     and m.customer_guid = ${customers.guid})`
@@ -67,7 +67,7 @@ async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
  * Clears addresses and names in the emails sent to them, and deletes their subscriptions. That an email was sent, and
  * when, is kept in its campaign's numbers.
  */
-async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
+async function deleteMessages(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
     update campaign_recipients m set email_address = null, mobile_number = null, first_name = null from customers c
     where m.account_guid = c.account_guid and m.customer_guid = c.guid and c.deleted_at <= ${horizon}
@@ -87,7 +87,7 @@ async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
  * Deletes people who selected photos under their address, with their selections; a list without any people left is
  * deleted too.
  */
-async function forgetContributors(tx: Transaction, horizon: number): Promise<void> {
+async function deleteContributors(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
     with gone as (
       delete from selection_contributors s using customers c
@@ -100,7 +100,7 @@ async function forgetContributors(tx: Transaction, horizon: number): Promise<voi
 }
 
 /** Clears the searches that add photos found later to their orders, and deletes the faces linked to those searches. */
-async function forgetSearches(tx: Transaction, horizon: number): Promise<void> {
+async function deleteSearches(tx: Transaction, horizon: number): Promise<void> {
   const ofGone = sql`select o.guid from orders o
     join customers c on c.account_guid = o.account_guid and c.guid = o.customer_guid where c.deleted_at <= ${horizon}`
   await tx.execute(sql`
@@ -139,7 +139,7 @@ const FORGOTTEN = {
  * Clears the recipients and users of coupons whose address no remaining customer of the studio has; the number of uses
  * is kept.
  */
-async function forgetCouponPeople(tx: Transaction, horizon: number): Promise<void> {
+async function deleteCouponPeople(tx: Transaction, horizon: number): Promise<void> {
   const { rows } = await tx.execute<{ account: string; address: string }>(sql`
     select distinct c.account_guid as account, lower(c.email_address) as address from customers c
     where c.deleted_at <= ${horizon} and c.email_address <> ''

@@ -7,7 +7,7 @@ import { photos } from '../../ground/db/tables/photos.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
 
 /** Deletes the check records of a gallery's files, or of the studio's own pictures, whose records are gone. */
-export async function forgetGone(
+export async function deleteGone(
   db: Database,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string | null },
 ): Promise<void> {
