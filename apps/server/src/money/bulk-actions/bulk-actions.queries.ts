@@ -167,7 +167,7 @@ async function countOrders(
 async function countReported(db: Executor, action: BulkActionRow): Promise<number> {
   if (action.kind !== 'markShipped' || action.state === 'planned') return 0
   const { rows } = await db.execute<{ notified: number }>(sql`
-    select count(*)::int as told from bulk_orders b
+    select count(*)::int as notified from bulk_orders b
     join order_messages m on m.order_guid = b.order_guid and m.kind = 'shipped' and m.about = ${OWN_SHIPMENT}
     where b.action_guid = ${action.guid} and b.state = 'done' and m.sent_at >= ${action.createdAt}::bigint`)
   return rows[0]!.notified

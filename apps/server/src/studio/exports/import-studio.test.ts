@@ -265,7 +265,7 @@ test('an import leaves no money, email or lab order waiting, and no payment acco
       (select count(*)::int from shipments where state = 'waiting') as lab,
       (select count(*)::int from order_messages where due_at is not null) as messages,
       (select count(*)::int from subscriptions s join galleries g on g.guid = s.engine_guid
-        where s.is_awaiting and g.published) as told,
+        where s.is_awaiting and g.published) as notified,
       (select count(*)::int from subscriptions where is_awaiting) as waiting,
       (select count(*)::int from selections where reminded_for is distinct from deadline) as reminders,
       (select count(*)::int from accounts where stripe_account_id is not null) as accounts,
@@ -276,7 +276,7 @@ test('an import leaves no money, email or lab order waiting, and no payment acco
       payouts: 0,
       lab: 0,
       messages: 0,
-      told: 0,
+      notified: 0,
       waiting: 1,
       reminders: 0,
       accounts: 0,
