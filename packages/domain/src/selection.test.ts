@@ -9,6 +9,7 @@ import {
   isReminderHour,
   lockOf,
   selectionLimitProblem,
+  standingOf,
 } from './selection.ts'
 import { nextState } from './state-table.ts'
 
@@ -117,4 +118,14 @@ test.each([
   [{ minimum: 10, included: 30 }, undefined],
 ])('limits %j need a maximum of %s', (rules, min) => {
   expect(selectionLimitProblem({ ...RULES, ...rules })?.min).toBe(min)
+})
+
+test.each([
+  ['open', null, 'open'],
+  ['open', 'over', 'over'],
+  ['reopened', null, 'reopened'],
+  ['reopened', 'over', 'over'],
+  ['submitted', 'submitted', 'submitted'],
+] as const)('a list that is %s with the lock %s is shown as %s', (state, lock, standing) => {
+  expect(standingOf({ state, lock })).toBe(standing)
 })

@@ -377,6 +377,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'selections.content': () => [{ query: { guid: ours.selection } }],
   'selections.marks': () => [{ query: { engineGuid: ours.gallery, content: [ours.photo] } }],
   'selections.link': () => [{ query: { guid: ours.selection } }],
+  'selections.replaceLink': () => [{ body: { guid: ours.selection } }],
   'selections.export': () => [{ body: { guid: ours.selection, kind: 'csv' } }],
   'selections.reopen': () => [{ body: { guid: ours.selection, deadline: null } }],
   'selections.remove': () => [{ query: { guid: ours.selection } }],

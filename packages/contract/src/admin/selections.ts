@@ -1,4 +1,4 @@
-import { SELECTION_MARKS, SELECTION_STATES } from '@proofdesk/domain/selection'
+import { SELECTION_MARKS, SELECTION_STANDINGS, SELECTION_STATES } from '@proofdesk/domain/selection'
 import * as z from 'zod'
 import { Empty, Guid, Timestamp } from '../fields.ts'
 import { queryGuids, queryInt } from '../query.ts'
@@ -109,7 +109,9 @@ export const selections = {
     query: z.object({
       engineGuid: Guid,
       page: queryInt(1, 100_000).optional(),
-      state: z.enum(SELECTION_STATES).optional(),
+      state: z.enum(SELECTION_STANDINGS).optional(),
+      /** A part of the name or address of someone who selects photos in the list. */
+      person: z.string().max(200).optional(),
     }),
     output: z.object({ selections: z.array(Selection), total: z.int() }),
   }),
@@ -136,6 +138,14 @@ export const selections = {
     capability: 'manageGalleries',
     summary: 'The link by which the people of a list choose; anyone who has it can change the list',
     query: z.object({ guid: Guid }),
+    output: z.object({ url: z.string() }),
+  }),
+  replaceLink: route({
+    method: 'POST',
+    path: '/admin/selections/link',
+    capability: 'manageGalleries',
+    summary: 'Replace the link of a list; the earlier one no longer opens anything',
+    body: z.object({ guid: Guid }),
     output: z.object({ url: z.string() }),
   }),
   export: route({

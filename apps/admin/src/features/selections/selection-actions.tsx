@@ -1,4 +1,5 @@
 import type { Selection } from '@proofdesk/contract/admin/selections'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DialogAddress } from '../../lib/address.ts'
@@ -9,7 +10,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { showError } from '../../ui/toast.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { selectionName } from './selection-text.ts'
-import { linkAddress, useRemoveSelection } from './selections-api.ts'
+import { linkAddress, useRemoveSelection, useReplaceLink } from './selections-api.ts'
 
 interface SelectionActionsProps {
   selection: Selection
@@ -22,23 +23,21 @@ interface SelectionActionsProps {
 export function SelectionActions({ selection, timeZone, dialog }: SelectionActionsProps) {
   const { t } = useTranslation()
   const can = useCan()
-  const [asked, setAsked] = useState<'reopen' | 'delete'>()
+  const [asked, setAsked] = useState<'reopen' | 'delete' | 'link'>()
   const remove = useRemoveSelection(t('Selection deleted'))
+  const replaceLink = useReplaceLink()
   const { guid, state } = selection
   if (!can('manageGalleries')) return null
   const copyLink = async () => {
     try {
-      const url = await linkAddress(guid)
-      await copyText(url, {
-        success: t('Link copied'),
-        refusal: t('Your browser did not allow copying: {{text}}', { text: url }),
-      })
+      await copyUrl(t, await linkAddress(guid), t('Link copied'))
     } catch (error) {
       showError(error)
     }
   }
   const actions: MenuAction[] = [
     { label: t('Copy link'), onSelect: () => void copyLink() },
+    { label: t('Replace link…'), onSelect: () => setAsked('link') },
     ...(state === 'submitted' ? [{ label: t('Reopen…'), onSelect: () => setAsked('reopen') }] : []),
     {
       label: t('Delete'),
@@ -57,6 +56,21 @@ export function SelectionActions({ selection, timeZone, dialog }: SelectionActio
           onClose={() => setAsked(undefined)}
         />
       )}
+      {asked === 'link' && (
+        <ConfirmDialog
+          title={t('Replace the link?')}
+          warning={t(
+            'The current link stops working right away, also for people who are choosing. Their choices stay here. Send them the new link to go on.',
+          )}
+          confirmLabel={t('Replace link')}
+          onConfirm={async () => {
+            const { url } = await replaceLink.mutateAsync({ body: { guid } })
+            await copyUrl(t, url, t('Link replaced. The new one is copied.'))
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {asked === 'delete' && (
         <ConfirmDialog
           title={t('Delete “{{name}}”?', { name: selectionName(t, selection) })}
@@ -71,3 +85,9 @@ export function SelectionActions({ selection, timeZone, dialog }: SelectionActio
     </>
   )
 }
+
+const copyUrl = (t: TFunction, url: string, success: string) =>
+  copyText(url, {
+    success,
+    refusal: t('Your browser did not allow copying: {{text}}', { text: url }),
+  })

@@ -1,19 +1,23 @@
 import type { Selection } from '@proofdesk/contract/admin/selections'
+import { type SelectionStanding, standingOf } from '@proofdesk/domain/selection'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { standingLabel } from './selection-text.ts'
+
+const STATUSES = {
+  open: 'draft',
+  reopened: 'waiting',
+  submitted: 'live',
+  over: 'failed',
+} as const satisfies Record<SelectionStanding, string>
 
 /** The state of a list, which tells whether its people can still change it. */
 export function SelectionStateChip({
-  selection: { state, lock },
+  selection,
 }: {
   selection: Pick<Selection, 'state' | 'lock'>
 }) {
   const { t } = useTranslation()
-  if (state === 'submitted') return <StatusChip status="live" label={t('Submitted')} />
-  if (lock === 'over') return <StatusChip status="failed" label={t('Deadline passed')} />
-  return state === 'reopened' ? (
-    <StatusChip status="waiting" label={t('Reopened')} />
-  ) : (
-    <StatusChip status="draft" label={t('Choosing')} />
-  )
+  const standing = standingOf(selection)
+  return <StatusChip status={STATUSES[standing]} label={standingLabel(t, standing)} />
 }

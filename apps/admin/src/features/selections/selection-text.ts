@@ -1,4 +1,5 @@
 import type { Contributor, Selection } from '@proofdesk/contract/admin/selections'
+import type { SelectionStanding } from '@proofdesk/domain/selection'
 import type { TFunction } from 'i18next'
 
 /** The name of a list; an unnamed one is called Favourites. */
@@ -18,4 +19,14 @@ export function contributorNames(t: TFunction, { contributors }: Selection): str
   const others = contributors.length - 1
   const name = contributorName(t, first)
   return others === 0 ? name : t('{{name}} and {{count}} more', { name, count: others })
+}
+
+export function standingLabel(t: TFunction, standing: SelectionStanding): string {
+  const words: Record<SelectionStanding, string> = {
+    open: t('Choosing'),
+    reopened: t('Reopened'),
+    submitted: t('Submitted'),
+    over: t('Deadline passed'),
+  }
+  return words[standing]
 }

@@ -1,10 +1,19 @@
 import { type SelectionFile, selections } from '@proofdesk/contract/admin/selections'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, queryOf, useCall } from '../../lib/api.ts'
+import type { SelectionSearch } from './use-selection-search.ts'
 
 /** The lists of a gallery. The previous page stays while the next one loads. */
-export const useSelections = (engineGuid: string, page: number) =>
-  useQuery({ ...queryOf(selections.list, { engineGuid, page }), placeholderData: keepPreviousData })
+export const useSelections = (engineGuid: string, search: SelectionSearch & { page: number }) =>
+  useQuery({
+    ...queryOf(selections.list, {
+      engineGuid,
+      page: search.page,
+      ...(search.state && { state: search.state }),
+      ...(search.person && { person: search.person }),
+    }),
+    placeholderData: keepPreviousData,
+  })
 
 /** A list with its photos. */
 export const useSelection = (guid: string) => useQuery(queryOf(selections.content, { guid }))
@@ -16,6 +25,7 @@ export const useReopenSelection = () =>
   })
 export const useRemoveSelection = (success: string) =>
   useCall(selections.remove, { invalidates: [selections.list, selections.marks], success })
+export const useReplaceLink = () => useCall(selections.replaceLink)
 
 /** Returns a short-lived URL of a file about a list. */
 export async function fileAddress(guid: string, kind: SelectionFile): Promise<string> {

@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import type { SelectedContent, Selection } from '@proofdesk/contract/admin/selections'
 import type { Role } from '@proofdesk/domain/roles'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeGallery, newGuid } from '../../testing/test-records.ts'
@@ -182,4 +182,41 @@ test('a gallery without lists leads to its settings', async () => {
     'href',
     '/en/galleries/wedding/settings/selections',
   )
+})
+
+test('lists are found by person and state, and the address keeps both', async () => {
+  const { api, user } = open([makeSelection()])
+  await screen.findByText('Ana Ruiz and 1 more')
+  api.answer(selections.list, { selections: [], total: 0 })
+  await user.click(screen.getByRole('button', { name: 'Deadline passed' }))
+  expect(await screen.findByText('No selections found')).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Search name or email' }), 'ana')
+  await vi.waitFor(() =>
+    expect(api.calls(selections.list).at(-1)?.query).toMatchObject({
+      state: 'over',
+      person: 'ana',
+    }),
+  )
+  api.answer(selections.list, { selections: [makeSelection()], total: 1 })
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(await screen.findByText('Ana Ruiz and 1 more')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Deadline passed' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
+
+test('a link is replaced after confirmation, and the new one is copied', async () => {
+  const list = makeSelection()
+  const { api, user } = open([list])
+  api.answer(selections.replaceLink, { url: 'https://studio.test/albums/wedding#list=2' })
+  const panel = await openPanel(user)
+  await user.click(panel.getByRole('button', { name: 'Actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Replace link…' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Replace the link?' }))
+  await user.click(question.getByRole('button', { name: 'Replace link' }))
+  await vi.waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe('https://studio.test/albums/wedding#list=2'),
+  )
+  expect(api.calls(selections.replaceLink)).toMatchObject([{ body: { guid: list.guid } }])
 })

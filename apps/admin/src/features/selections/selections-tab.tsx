@@ -10,9 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { ListPage } from '../../widgets/list-page/list-page.tsx'
 import { useListPage } from '../../widgets/list-page/use-list-page.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { selectionCard, selectionColumns } from './selection-columns.tsx'
 import { contributorNames } from './selection-text.ts'
 import { useSelections } from './selections-api.ts'
+import { useSelectionSearch } from './use-selection-search.ts'
 
 const SelectionPanel = lazy(async () => ({
   default: (await import('./selection-panel.tsx')).SelectionPanel,
@@ -25,7 +27,10 @@ export function SelectionsTab({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
   const [page, setPage] = useListPage()
-  const query = useSelections(gallery.guid, page)
+  const { search, change } = useSelectionSearch()
+  const query = useSelections(gallery.guid, { ...search, page })
+  const isNarrowed = search.state !== undefined || search.person !== ''
+  const hasLists = isNarrowed || query.data?.total !== 0
   const columns = useMemo(
     () => selectionColumns(gallery.selectionDeadline),
     [gallery.selectionDeadline],
@@ -33,6 +38,7 @@ export function SelectionsTab({ gallery }: { gallery: Gallery }) {
   const open = dialog.name === null ? null : dialog.id
   return (
     <>
+      {hasLists && <SelectionBar search={search} onChange={change} />}
       <ListPage
         list={{
           label: t('Selections'),
@@ -48,6 +54,12 @@ export function SelectionsTab({ gallery }: { gallery: Gallery }) {
         pages={{ page, size: PAGE_SIZE, total: query.data?.total, onPage: setPage }}
         cardsBelow="md"
         onReplace={({ guid }) => dialog.replace('selection', guid)}
+        narrowed={
+          isNarrowed && {
+            title: t('No selections found'),
+            onReset: () => change({ state: undefined, person: '' }),
+          }
+        }
         empty={<NoSelections gallery={gallery} />}
       />
       {open !== null && (

@@ -32,6 +32,10 @@ export function galleryMessages(
     videosUploaded: () => t('{{count, number}} videos uploaded', { count }),
     videosDeleted: () => t('{{count, number}} videos moved to the trash', { count }),
     videosRestored: () => t('{{count, number}} videos brought back', { count }),
+    selectionSubmitted: () =>
+      t('A client submitted a selection of {{count, number}} photos', { count }),
+    selectionReopened: () => t('Selection reopened'),
+    selectionLinkReplaced: () => t('Link to selections replaced'),
     facesErased: () =>
       t('Face of a person erased on {{count, number}} photos, receipt {{receipt}}', {
         count,

@@ -7,7 +7,8 @@ import { selections } from '../../ground/db/tables/selections.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { requireNext } from '../../ground/failures/require-next.ts'
-import type { Scope } from '../../ground/requests/scope.ts'
+import type { Session } from '../../ground/requests/session.ts'
+import { recordGalleryEvent } from '../../gallery/galleries/record-gallery-event.ts'
 import { planSelectionMails } from './plan-selection-mails.ts'
 import { getSelection } from './selections.queries.ts'
 import { summariseSelections } from './summarise-selections.ts'
@@ -18,7 +19,7 @@ import { summariseSelections } from './summarise-selections.ts'
  */
 export async function reopenSelection(
   deps: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   { guid, deadline }: BodyOf<typeof routes.reopen>,
 ) {
   const { db, clock } = deps
@@ -42,6 +43,10 @@ export async function reopenSelection(
       })
       .where(eq(selections.guid, guid))
       .returning()
+    await recordGalleryEvent(tx, { scope, user }, gallery.guid, {
+      kind: 'selectionReopened',
+      at: now,
+    })
     await planSelectionMails(deps, tx, reopened!, 'reopened')
     const [summary] = await summariseSelections(tx, gallery, [reopened!], now)
     return { selection: summary! }

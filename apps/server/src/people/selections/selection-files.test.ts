@@ -104,6 +104,8 @@ test('the archive has the originals of the chosen photos only', async () => {
   expect(files.map(({ name }) => name)).toEqual(['a.jpg', 'a (2).jpg'])
 })
 
+const open = (url: string) => world.app.inject({ url, headers: { host: world.deps.env.DOMAIN } })
+
 describe('the URL of a file', () => {
   test('expires after minutes, and is only given to people who may see the list', async () => {
     const { selection } = await makeList('a.jpg')
@@ -116,11 +118,19 @@ describe('the URL of a file', () => {
     expect(refused.status).toBe(403)
     const { body: given } = await world.call(selections.export, { token: studio.owner.token, body })
     world.clock.pass(6 * MINUTE_MS)
-    const late = await world.app.inject({
-      url: given.url,
-      headers: { host: world.deps.env.DOMAIN },
+    expect((await open(given.url)).statusCode).toBe(404)
+  })
+
+  test('works until the person who asked for it signs out', async () => {
+    const { selection } = await makeList('a.jpg')
+    const user = await makeUser(world, studio.account, 'administrator')
+    const { body } = await world.call(selections.export, {
+      token: user.token,
+      body: { guid: selection.guid, kind: 'csv' },
     })
-    expect(late.statusCode).not.toBe(200)
+    expect((await open(body.url)).statusCode).toBe(200)
+    expect((await world.call(contract.auth.logout, { token: user.token })).status).toBe(200)
+    expect((await open(body.url)).statusCode).toBe(404)
   })
 })
 
@@ -154,14 +164,51 @@ test('the link of a list opens it, and is only for people who manage galleries',
   const { selection } = await makeList('a.jpg')
   const query = { guid: selection.guid }
   const { body } = await world.call(selections.link, { token: studio.owner.token, query })
-  const { pathname, hash } = new URL(body.url)
-  expect(pathname).toBe(`/albums/${gallery.slug}`)
-  const key = new URLSearchParams(hash.slice(1)).get('list')!
-  const opened = await world.app.inject({
-    url: `/api/site/selections?slug=${gallery.slug}`,
-    headers: { host: studio.host, 'x-selection-key': key },
-  })
-  expect(opened.statusCode).toBe(200)
+  expect(new URL(body.url).pathname).toBe(`/albums/${gallery.slug}`)
+  expect((await follow(body.url)).statusCode).toBe(200)
   const salesperson = await makeUser(world, studio.account, 'salesperson')
   expect((await world.call(selections.link, { token: salesperson.token, query })).status).toBe(403)
 })
+
+describe('a replaced link', () => {
+  const replace = (guid: string, token = studio.owner.token) =>
+    world.call(selections.replaceLink, { token, body: { guid } })
+
+  test('opens nothing any more, for reading or choosing, and the new one opens the same lists', async () => {
+    const { selection } = await makeList('a.jpg', 'b.jpg')
+    const query = { guid: selection.guid }
+    const before = await world.call(selections.link, { token: studio.owner.token, query })
+    const { status, body } = await replace(selection.guid)
+    expect(status).toBe(200)
+    expect(body.url).not.toBe(before.body.url)
+    const unknown = await follow(before.body.url)
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.json()).toMatchObject({ code: 'not_found' })
+    const opened = await follow(body.url)
+    expect(opened.json().link.selections).toMatchObject([{ guid: selection.guid }])
+    const after = await world.call(selections.link, { token: studio.owner.token, query })
+    expect(after.body.url).toBe(body.url)
+    const { body: timeline } = await world.call(contract.galleryTimeline.list, {
+      token: studio.owner.token,
+      query: { guid: gallery.guid },
+    })
+    expect(timeline.events).toMatchObject([{ kind: 'selectionLinkReplaced' }])
+  })
+
+  test('is replaced by people who manage galleries only', async () => {
+    const { selection } = await makeList('a.jpg')
+    const salesperson = await makeUser(world, studio.account, 'salesperson')
+    expect((await replace(selection.guid, salesperson.token)).status).toBe(403)
+    const stranger = await makeStudio(world)
+    expect((await replace(selection.guid, stranger.owner.token)).status).toBe(404)
+  })
+})
+
+/** Opens a list's link as a browser does. */
+function follow(url: string) {
+  const key = new URLSearchParams(new URL(url).hash.slice(1)).get('list')!
+  return world.app.inject({
+    url: `/api/site/selections?slug=${gallery.slug}`,
+    headers: { host: studio.host, 'x-selection-key': key },
+  })
+}

@@ -1,4 +1,3 @@
-import type { SelectionState } from '@proofdesk/domain/selection'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
@@ -11,6 +10,7 @@ import {
 import { AppError } from '../../ground/failures/app-error.ts'
 import { type Scope, inScope } from '../../ground/requests/scope.ts'
 import type { SelectionRow } from './open-link.ts'
+import { type SelectionFilter, toSelectionCondition } from './selection-filter.ts'
 
 export const SELECTIONS_PER_PAGE = 100
 
@@ -18,13 +18,13 @@ export const SELECTIONS_PER_PAGE = 100
 export async function listSelections(
   db: Executor,
   scope: Scope,
-  engineGuid: string,
-  { page, state }: { page: number; state: SelectionState | undefined },
+  gallery: Pick<typeof galleries.$inferSelect, 'guid' | 'selectionDeadline'>,
+  { page, now, ...filter }: SelectionFilter & { page: number; now: number },
 ): Promise<{ rows: SelectionRow[]; total: number }> {
   const where = and(
     ofAccount(selections, scope),
-    eq(selections.engineGuid, engineGuid),
-    state && eq(selections.state, state),
+    eq(selections.engineGuid, gallery.guid),
+    toSelectionCondition(gallery, filter, now),
   )
   const rows = await db
     .select()

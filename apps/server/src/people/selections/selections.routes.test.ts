@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { standingOf } from '@proofdesk/domain/selection'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -101,6 +102,13 @@ describe('a gallery’s lists', () => {
     expect((await reopen(1)).status).toBe(422)
     expect((await reopen(null)).body.selection).toMatchObject({ state: 'reopened', lock: null })
     expect((await reopen(null)).status).toBe(409)
+    const { body } = await world.call(contract.galleryTimeline.list, {
+      token,
+      query: { guid: shop.gallery.guid },
+    })
+    expect(body.events).toMatchObject([
+      { kind: 'selectionReopened', actor: expect.stringMatching(/./) },
+    ])
   })
 
   test('are deleted with an erased customer, as is a link without people left', async () => {
@@ -119,6 +127,47 @@ describe('a gallery’s lists', () => {
       eq(selectionItems.engineGuid, engineGuid),
     )
     expect(left).toBe(0)
+  })
+})
+
+describe('a gallery’s lists are found', () => {
+  const names = async (query: object) =>
+    (await list(query)).body.selections.map(({ name }) => name).toSorted()
+
+  test('by the state that is shown, with the deadline of each', async () => {
+    const now = world.clock.now()
+    await world.deps.db
+      .update(galleries)
+      .set({ selectionDeadline: now - 1_000 })
+      .where(eq(galleries.guid, shop.gallery.guid))
+    const make = (name: string, change: object) =>
+      makeSelection(world, shop.gallery, [], { name, ...change })
+    await make('late', {})
+    await make('longer', { deadline: now + 60_000 })
+    await make('ended', { deadline: now - 1, state: 'reopened', reopenedAt: now - 2_000 })
+    await make('unlimited', { state: 'reopened', reopenedAt: now })
+    await make('done', { state: 'submitted' })
+    expect(await names({ state: 'over' })).toEqual(['ended', 'late'])
+    expect(await names({ state: 'open' })).toEqual(['longer'])
+    expect(await names({ state: 'reopened' })).toEqual(['unlimited'])
+    expect(await names({ state: 'submitted' })).toEqual(['done'])
+    const { body } = await list()
+    for (const { name, state, lock } of body.selections)
+      expect(await names({ state: standingOf({ state, lock }) })).toContain(name)
+  })
+
+  test('by a part of the name or address of anyone who chooses', async () => {
+    const { linkGuid } = await makeSelection(world, shop.gallery, [], { name: 'theirs' })
+    await world.deps.db
+      .update(selectionContributors)
+      .set({ name: 'Zoë Müller', emailAddress: 'zoe_m@wedding.test' })
+      .where(eq(selectionContributors.linkGuid, linkGuid))
+    await makeSelection(world, shop.gallery, [], { name: 'annas' })
+    expect(await names({ person: 'zoe M' })).toEqual(['theirs'])
+    expect(await names({ person: 'ZOE_M@' })).toEqual(['theirs'])
+    expect(await names({ person: 'wedding' })).toEqual(['annas', 'theirs'])
+    expect(await names({ person: '%' })).toEqual([])
+    expect(await names({ person: 'zoe', state: 'submitted' })).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { selectionItems } from '../../ground/db/tables/selections.ts'
+import { timelineEvents } from '../../ground/db/tables/timeline.ts'
 import { makeCollection, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeVideo } from '../../test-world/make-video.ts'
 import { type ShopRecord, makeShop } from '../../test-world/sale-world.ts'
@@ -274,6 +275,13 @@ describe('submitting', () => {
       expect(answer).toMatchObject({ status: 409, body: { code: 'selection_submitted' } })
     expect((await read(made)).body.link.selections).toMatchObject([
       { state: 'submitted', lock: 'submitted', submittedAt: expect.any(Number) as number },
+    ])
+    const events = await world.deps.db
+      .select({ kind: timelineEvents.kind, values: timelineEvents.values })
+      .from(timelineEvents)
+      .where(eq(timelineEvents.subjectGuid, shop.gallery.guid))
+    expect(events).toEqual([
+      { kind: 'selectionSubmitted', values: { count: expect.any(Number) as number } },
     ])
   })
 

@@ -9,6 +9,7 @@ import { selectionItems, selections } from '../../ground/db/tables/selections.ts
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { requireNext } from '../../ground/failures/require-next.ts'
+import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { type SelectionRow, getContributor, lockSelection, openLink } from './open-link.ts'
 import { readSiteSelection } from './read-link.ts'
@@ -32,7 +33,7 @@ export async function submitSelection(
     const selection = await lockSelection(tx, link, selectionGuid)
     const now = deps.clock.now()
     requireUnlocked(selection, gallery, now)
-    const { missing } = countSelection(await countChosen(tx, selection), rulesOf(gallery))
+    const { chosen, missing } = countSelection(await countChosen(tx, selection), rulesOf(gallery))
     if (missing > 0)
       throw new AppError('selection_too_few', { values: { minimum: gallery.selectionMinimum } })
     const [submitted] = await tx
@@ -44,6 +45,14 @@ export async function submitSelection(
       })
       .where(eq(selections.guid, selection.guid))
       .returning()
+    await recordEvent(tx, {
+      accountGuid: selection.accountGuid,
+      subject: 'gallery',
+      subjectGuid: selection.engineGuid,
+      kind: 'selectionSubmitted',
+      at: now,
+      values: { count: chosen },
+    })
     await deps.queue.enqueue(tx, planTeamMails, {
       accountGuid: selection.accountGuid,
       engineGuid: selection.engineGuid,
