@@ -73,12 +73,12 @@ function CopyNamesButton({ names }: { names: readonly string[] }) {
       items={[
         {
           label: t('Names for {{program}}', { program: 'Lightroom' }),
-          text: t('Paste into {{path}}', { path: 'Library Filter › Text › Filename › Contains' }),
+          text: t('For the text filter: without extensions, separated by commas'),
           onSelect: () => copy('lightroom'),
         },
         {
           label: t('Names for {{program}}', { program: 'Capture One' }),
-          text: t('Paste into {{path}}', { path: 'Edit › Select By › Filename List' }),
+          text: t('Without extensions, one per line'),
           onSelect: () => copy('captureOne'),
         },
         {
