@@ -1,24 +1,20 @@
 import { contract } from '@proofdesk/contract'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accounts } from '../ground/db/tables/accounts.ts'
 import { giveProof, makeStudio } from '../test-world/make-studio.ts'
-import { type SaleWorld, createSaleWorld } from '../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../test-world/set-up-world.ts'
 import { handleEndBilling } from './end-billing.handler.ts'
 
-let world: SaleWorld
-beforeAll(async () => {
-  world = await createSaleWorld({
-    env: {
-      STRIPE_PRICE_STARTER: 'price_starter',
-      STRIPE_PRICE_PRO: 'price_pro',
-      STRIPE_PRICE_BUSINESS: 'price_business',
-      STRIPE_PRICE_ENTERPRISE: 'price_enterprise',
-    },
-  })
+const world = setUpSaleWorld({
+  env: {
+    STRIPE_PRICE_STARTER: 'price_starter',
+    STRIPE_PRICE_PRO: 'price_pro',
+    STRIPE_PRICE_BUSINESS: 'price_business',
+    STRIPE_PRICE_ENTERPRISE: 'price_enterprise',
+  },
 })
-afterAll(() => world.close())
 
 /** A studio that has subscribed on Stripe's page. */
 async function makeSubscriber() {

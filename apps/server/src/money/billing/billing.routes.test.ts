@@ -1,27 +1,24 @@
 import { contract } from '@proofdesk/contract'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { PROOF_MS } from '../../studio/auth/recent-proof.ts'
 import { type Studio, giveProof, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { type SaleWorld, createSaleWorld } from '../../test-world/sale-world.ts'
+import { createSaleWorld } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { createTestApp } from '../../test-world/test-app.ts'
 import { handleSweepPlans } from './sweep-plans.handler.ts'
 import { handleSyncPlan } from './sync-plan.handler.ts'
 import { syncPlan } from './sync-plan.job.ts'
 
-let world: SaleWorld
-beforeAll(async () => {
-  world = await createSaleWorld({
-    env: {
-      STRIPE_PRICE_STARTER: 'price_starter',
-      STRIPE_PRICE_PRO: 'price_pro',
-      STRIPE_PRICE_BUSINESS: 'price_business',
-      STRIPE_PRICE_ENTERPRISE: 'price_enterprise',
-    },
-  })
+const world = setUpSaleWorld({
+  env: {
+    STRIPE_PRICE_STARTER: 'price_starter',
+    STRIPE_PRICE_PRO: 'price_pro',
+    STRIPE_PRICE_BUSINESS: 'price_business',
+    STRIPE_PRICE_ENTERPRISE: 'price_enterprise',
+  },
 })
-afterAll(() => world.close())
 
 const read = async ({ owner }: Studio) =>
   (await world.call(contract.billing.read, { token: owner.token })).body.billing

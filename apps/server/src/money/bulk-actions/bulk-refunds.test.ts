@@ -1,32 +1,19 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { refunds } from '../../ground/db/tables/refunds.ts'
 import { PROOF_MS } from '../../studio/auth/recent-proof.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { giveProof } from '../../test-world/make-studio.ts'
-import {
-  type SaleWorld,
-  type ShopRecord,
-  buy as buyFrom,
-  createSaleWorld,
-  makeShop,
-} from '../../test-world/sale-world.ts'
+import { buy as buyFrom } from '../../test-world/sale-world.ts'
+import { setUpShop } from '../../test-world/set-up-world.ts'
 import { findLedgerBreaches } from '../payouts/ledger.queries.ts'
 import { handleSendRefund } from '../refunds/send-refund.handler.ts'
 import { handleRunBulkAction } from './run-bulk-action.handler.ts'
 
 const routes = contract.bulkActions
-let world: SaleWorld
-let shop: ShopRecord
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  shop = await makeShop(world)
-})
+const { world, shop } = setUpShop()
 
 const token = () => shop.studio.owner.token
 const buy = (emailAddress = 'ada@runner.test') => buyFrom(world, shop, 'stripe', { emailAddress })

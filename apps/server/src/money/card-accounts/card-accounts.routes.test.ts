@@ -1,23 +1,15 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import {
-  makeShop,
-  type SaleWorld,
-  createSaleWorld,
-  startCheckout,
-} from '../../test-world/sale-world.ts'
+import { makeShop, startCheckout } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 
-let world: SaleWorld
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
+const world = setUpSaleWorld()
 
 const URLS = { refreshUrl: '/en/sales/accounts?again', returnUrl: '/en/sales/accounts' }
 const read = ({ owner }: Studio) => world.call(contract.stripe.read, { token: owner.token })

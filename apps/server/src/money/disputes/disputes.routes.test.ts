@@ -3,21 +3,15 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orderEntries } from '../../ground/db/tables/refunds.ts'
 import { disputes } from '../../ground/db/tables/disputes.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { giveProof, makeUser } from '../../test-world/make-studio.ts'
-import {
-  type SaleWorld,
-  type ShopRecord,
-  buy,
-  createSaleWorld,
-  makeConnectedShop,
-  makeShop,
-} from '../../test-world/sale-world.ts'
+import { type ShopRecord, buy, makeConnectedShop, makeShop } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { storeFiles } from '../../test-world/store-files.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { takeJobs, workOnReversals } from '../../test-world/work-on-reversals.ts'
@@ -26,12 +20,8 @@ import { handleListReversals } from '../reversals/list-reversals.handler.ts'
 import { handleSweepReversals } from '../reversals/sweep-reversals.handler.ts'
 import { handleSyncReversals } from '../reversals/sync-reversals.handler.ts'
 
-let world: SaleWorld
+const world = setUpSaleWorld()
 let shop: ShopRecord
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.set(Date.now())
   shop = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })

@@ -1,24 +1,15 @@
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { paymentEvents } from '../../ground/db/tables/checkouts.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
-import {
-  makeShop,
-  type SaleWorld,
-  type ShopRecord,
-  createSaleWorld,
-  startCheckout,
-} from '../../test-world/sale-world.ts'
+import { makeShop, type ShopRecord, startCheckout } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { findCheckout } from '../../sales/checkouts/checkouts.queries.ts'
 
-let world: SaleWorld
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
+const world = setUpSaleWorld()
 
 const ordersOf = ({ account }: ShopRecord) =>
   world.deps.db.select().from(orders).where(eq(orders.accountGuid, account.guid))

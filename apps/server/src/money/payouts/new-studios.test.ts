@@ -1,15 +1,12 @@
 import { contract } from '@proofdesk/contract'
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { giveProof, makeStudio } from '../../test-world/make-studio.ts'
-import { type SaleWorld, buy, createSaleWorld, makeShop } from '../../test-world/sale-world.ts'
+import { buy, makeShop } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 
-let world: SaleWorld
-beforeAll(async () => {
-  world = await createSaleWorld({ env: { NEW_STUDIO_SETTLEMENT_DAYS: '7' } })
-})
-afterAll(() => world.close())
+const world = setUpSaleWorld({ env: { NEW_STUDIO_SETTLEMENT_DAYS: '7' } })
 
 /** A shop of a studio that was created this many days ago. */
 async function shopOfAge(days: number) {

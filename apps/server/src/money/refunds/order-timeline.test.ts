@@ -1,32 +1,18 @@
 import { contract } from '@proofdesk/contract'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import { payouts } from '../../ground/db/tables/payouts.ts'
 import { handleSendOrderConfirmation } from '../../sales/orders/send-order-confirmation.handler.ts'
 import { makeUser } from '../../test-world/make-studio.ts'
-import {
-  type SaleWorld,
-  type ShopRecord,
-  buy,
-  createSaleWorld,
-  makeShop,
-} from '../../test-world/sale-world.ts'
+import { buy } from '../../test-world/sale-world.ts'
+import { setUpShop } from '../../test-world/set-up-world.ts'
 import { recordPayoutEvent } from '../payouts/record-payout-event.ts'
 import { handleSendRefund } from './send-refund.handler.ts'
 
-let world: SaleWorld
-let shop: ShopRecord
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  world.clock.set(Date.now())
-  shop = await makeShop(world)
-})
+const { world, shop } = setUpShop()
 
 const { orderTimeline, refunds, orders: orderRoutes } = contract
 

@@ -1,16 +1,13 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { coupons, couponSales } from '../../ground/db/tables/coupons.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
-import { type SaleWorld, buy, createSaleWorld, makeShop } from '../../test-world/sale-world.ts'
+import { buy, makeShop } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { workOnReversals } from '../../test-world/work-on-reversals.ts'
 
-let world: SaleWorld
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
+const world = setUpSaleWorld()
 
 test('a coupon tells its sales without what was given back, and counts the orders that were refunded in full, by refunds and by lost disputes, and not those that were not after all', async () => {
   const shop = await makeShop(world)

@@ -1,28 +1,21 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { refunds } from '../../ground/db/tables/refunds.ts'
 import type { AllDeps } from '../../ground/deps.ts'
 import { createQueue } from '../../ground/jobs/queue.ts'
-import {
-  type SaleWorld,
-  type ShopRecord,
-  buy,
-  createSaleWorld,
-  makeShop,
-} from '../../test-world/sale-world.ts'
+import { type ShopRecord, buy, makeShop } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { findLedgerBreaches } from '../payouts/ledger.queries.ts'
 import { handleSendRefund } from './send-refund.handler.ts'
 import { sendRefund } from './send-refund.job.ts'
 
-let world: SaleWorld
+const world = setUpSaleWorld()
 let shop: ShopRecord
 beforeAll(async () => {
-  world = await createSaleWorld()
   shop = await makeShop(world)
 })
-afterAll(() => world.close())
 
 const WORKERS = 2
 const SLOTS = 3

@@ -2,19 +2,18 @@ import { contract } from '@proofdesk/contract'
 import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { orderItems, orderLines, orders } from '../../ground/db/tables/orders.ts'
 import { refunds } from '../../ground/db/tables/refunds.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { giveProof, makeUser } from '../../test-world/make-studio.ts'
 import {
-  type SaleWorld,
   type ShopRecord,
   buy as buyFrom,
-  createSaleWorld,
   makeConnectedShop,
   makeShop,
 } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { mailRows } from '../../test-world/mail-rows.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
@@ -23,12 +22,8 @@ import { handleSendRefund } from './send-refund.handler.ts'
 import { handleSendRefundMail } from './send-refund-mail.handler.ts'
 import { handleSweepRefunds } from './sweep-refunds.handler.ts'
 
-let world: SaleWorld
+const world = setUpSaleWorld()
 let shop: ShopRecord
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.set(Date.now())
   shop = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })

@@ -1,18 +1,12 @@
 import { contract } from '@proofdesk/contract'
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { refunds } from '../../ground/db/tables/refunds.ts'
 import { reversalLists } from '../../ground/db/tables/reversals.ts'
-import {
-  type SaleWorld,
-  type ShopRecord,
-  buy,
-  createSaleWorld,
-  makeConnectedShop,
-  makeShop,
-} from '../../test-world/sale-world.ts'
+import { type ShopRecord, buy, makeConnectedShop, makeShop } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { takeJobs, workOnReversals } from '../../test-world/work-on-reversals.ts'
 import { findLedgerBreaches } from '../payouts/ledger.queries.ts'
 import { handleListReversals } from './list-reversals.handler.ts'
@@ -20,12 +14,8 @@ import { findPayment } from './paid-orders.queries.ts'
 import { handleSweepReversals } from './sweep-reversals.handler.ts'
 import { handleSyncReversals } from './sync-reversals.handler.ts'
 
-let world: SaleWorld
+const world = setUpSaleWorld()
 let shop: ShopRecord
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.set(Date.now())
   shop = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })

@@ -1,31 +1,28 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { customerImports } from '../../ground/db/tables/customer-imports.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import { participants } from '../../ground/db/tables/participants.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import {
-  type SaleWorld,
   type ShopRecord,
-  createSaleWorld,
   item,
   makeShop,
   readCheckout,
   startCheckout,
 } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { handleImportCustomers } from '../imports/import-customers.handler.ts'
 
-let world: SaleWorld
+const world = setUpSaleWorld()
 let shop: ShopRecord
 beforeAll(async () => {
-  world = await createSaleWorld()
   shop = await makeShop(world, {
     account: { country: 'gb' },
     gallery: { features: { ...DEFAULT_FEATURES, collectSubscribers: true } },
   })
 })
-afterAll(() => world.close())
 
 /** The same person's address as written by a buyer, a subscriber, a file, a start list and a cash desk. */
 const WRITTEN = {

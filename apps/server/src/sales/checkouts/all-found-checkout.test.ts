@@ -5,7 +5,7 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { orderItems, orderLines, orders } from '../../ground/db/tables/orders.ts'
 import { reels } from '../../ground/db/tables/reels.ts'
@@ -21,32 +21,21 @@ import { makePhoto, makeProduct } from '../../test-world/make-gallery.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { makeParticipant } from '../../test-world/make-participant.ts'
 import { makeTax } from '../../test-world/make-tax.ts'
-import {
-  type SaleWorld,
-  type ShopRecord,
-  createSaleWorld,
-  item,
-  makeShop,
-  readCheckout,
-  startCheckout,
-} from '../../test-world/sale-world.ts'
+import { item, readCheckout, startCheckout } from '../../test-world/sale-world.ts'
+import { setUpShop } from '../../test-world/set-up-world.ts'
 
 type Photo = { guid: string }
 const FIND_AGAIN = { code: 'find_person_again' }
 const RED = '#ff0000'
 const BLUE = '#0000ff'
 
-let world: SaleWorld
-let shop: ShopRecord
+// Any program can stand in for ffmpeg, because no film is made here.
+const { world, shop } = setUpShop(
+  { account: { paymentMethods: ['stripe', 'paypal'] } },
+  { faces: createFakeFaces(), env: { FFMPEG: process.execPath } },
+)
 let allFound: Awaited<ReturnType<typeof makeProduct>>
-beforeAll(async () => {
-  // Any program can stand in for ffmpeg, because no film is made here.
-  world = await createSaleWorld({ faces: createFakeFaces(), env: { FFMPEG: process.execPath } })
-})
-afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.set(Date.now())
-  shop = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })
   allFound = await makeAllFound()
 })
 

@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { accounts } from '../../ground/db/tables/accounts.ts'
@@ -17,12 +17,11 @@ import {
   item,
   makeShop,
   readCheckout,
-  type SaleWorld,
   type ShopRecord,
-  createSaleWorld,
   startCheckout,
   toRequest,
 } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { findCheckout } from './checkouts.queries.ts'
 import type { Rate } from '../../ground/throttle/throttle-counter.ts'
@@ -30,12 +29,8 @@ import { ACCOUNT_STARTS, FREE_OF_GALLERY, FREE_OF_NETWORK } from './freeze-check
 import { handleCompleteCheckout } from './complete-checkout.handler.ts'
 import { handleSweepCheckouts } from './sweep-checkouts.handler.ts'
 
-let world: SaleWorld
+const world = setUpSaleWorld()
 let shop: ShopRecord
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.set(Date.now())
   shop = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })

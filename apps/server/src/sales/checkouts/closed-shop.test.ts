@@ -1,28 +1,23 @@
 import { contract } from '@proofdesk/contract'
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
-  type SaleWorld,
   type ShopRecord,
   buy,
-  createSaleWorld,
   makeShop,
   readCheckout,
   startCheckout,
 } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { orderUrl } from '../orders/order-link.ts'
 
 const { siteCheckout, siteOrders } = contract
-let world: SaleWorld
+const world = setUpSaleWorld()
 let closesAt: number
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
 beforeEach(() => {
   world.clock.set(Date.now())
   closesAt = world.clock.now() + HOUR_MS
 })
-afterAll(() => world.close())
 
 const makeClosing = (closingEffect: 'hide' | 'stopSelling' | 'stopDownloads') =>
   makeShop(world, { gallery: { closesAt, closingEffect } })

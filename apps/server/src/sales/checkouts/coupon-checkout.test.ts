@@ -3,32 +3,22 @@ import type { PriceCart, StartCheckout } from '@proofdesk/contract/site/checkout
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { couponPeople, couponSales, coupons } from '../../ground/db/tables/coupons.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { orderLines, orders } from '../../ground/db/tables/orders.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { makeProduct } from '../../test-world/make-gallery.ts'
 import {
-  type SaleWorld,
   type ShopRecord,
-  createSaleWorld,
   item,
   makeShop,
   readCheckout,
   startCheckout,
 } from '../../test-world/sale-world.ts'
+import { setUpShop } from '../../test-world/set-up-world.ts'
 
-let world: SaleWorld
-let shop: ShopRecord
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  world.clock.set(Date.now())
-  shop = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })
-})
+const { world, shop } = setUpShop({ account: { paymentMethods: ['stripe', 'paypal'] } })
 
 const couponOf = async (guid: string) =>
   (await world.deps.db.select().from(coupons).where(eq(coupons.guid, guid)))[0]!

@@ -1,31 +1,19 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { signSelectionKey } from '../../people/selections/selection-key.ts'
 import { makePhoto } from '../../test-world/make-gallery.ts'
 import { makeSelection } from '../../test-world/make-selection.ts'
-import {
-  type SaleWorld,
-  type ShopRecord,
-  createSaleWorld,
-  item,
-  makeShop,
-  toRequest,
-} from '../../test-world/sale-world.ts'
+import { item, toRequest } from '../../test-world/sale-world.ts'
+import { setUpShop } from '../../test-world/set-up-world.ts'
 
-let world: SaleWorld
-let shop: ShopRecord
+const { world, shop } = setUpShop({ gallery: { selectionsEnabled: true, selectionIncluded: 2 } })
 let photos: { guid: string }[]
 let list: Awaited<ReturnType<typeof makeSelection>>
 let buyers = 0
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
-  shop = await makeShop(world, { gallery: { selectionsEnabled: true, selectionIncluded: 2 } })
   await world.deps.db
     .update(galleries)
     .set({ selectionProductGuid: shop.product.guid })

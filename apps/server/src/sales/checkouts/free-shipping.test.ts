@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import type { PriceCart } from '@proofdesk/contract/site/checkout'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { couponSales } from '../../ground/db/tables/coupons.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { orderMessages } from '../../ground/db/tables/order-messages.ts'
@@ -10,28 +10,14 @@ import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { makeProduct } from '../../test-world/make-gallery.ts'
 import { makeTax } from '../../test-world/make-tax.ts'
-import {
-  type SaleWorld,
-  type ShopRecord,
-  createSaleWorld,
-  item,
-  makeShop,
-  readCheckout,
-  startCheckout,
-} from '../../test-world/sale-world.ts'
+import { item, readCheckout, startCheckout } from '../../test-world/sale-world.ts'
+import { setUpShop } from '../../test-world/set-up-world.ts'
 import { handleSendOrderConfirmation } from '../orders/send-order-confirmation.handler.ts'
 
-let world: SaleWorld
-let shop: ShopRecord
+const { world, shop } = setUpShop({ account: { country: 'de' }, currency: 'EUR' })
 let print: { guid: string }
 let token: string
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.set(Date.now())
-  shop = await makeShop(world, { account: { country: 'de' }, currency: 'EUR' })
   token = shop.studio.owner.token
   await world.deps.db
     .update(productLists)

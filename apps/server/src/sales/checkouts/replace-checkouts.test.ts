@@ -2,32 +2,22 @@ import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import {
-  type SaleWorld,
   type ShopRecord,
-  createSaleWorld,
   item,
   makeShop,
   readCheckout,
   startCheckout,
   toRequest,
 } from '../../test-world/sale-world.ts'
+import { setUpShop } from '../../test-world/set-up-world.ts'
 import { handleCompleteCheckout } from './complete-checkout.handler.ts'
 import { handleSweepCheckouts } from './sweep-checkouts.handler.ts'
 
-let world: SaleWorld
-let shop: ShopRecord
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  world.clock.set(Date.now())
-  shop = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })
-})
+const { world, shop } = setUpShop({ account: { paymentMethods: ['stripe', 'paypal'] } })
 
 const ordersOf = ({ account }: ShopRecord) =>
   world.deps.db.select().from(orders).where(eq(orders.accountGuid, account.guid))

@@ -1,20 +1,12 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders } from '../../ground/db/tables/orders.ts'
-import {
-  makeShop,
-  type SaleWorld,
-  createSaleWorld,
-  startCheckout,
-} from '../../test-world/sale-world.ts'
+import { makeShop, startCheckout } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { sweepCheckouts } from './sweep-checkouts.job.ts'
 
-let world: SaleWorld
-beforeAll(async () => {
-  world = await createSaleWorld({ workers: true })
-})
-afterAll(() => world.close())
+const world = setUpSaleWorld({ workers: true })
 
 test('the workers make the order of a payment that neither webhook nor buyer reported, even if the provider fails at first', async () => {
   const shop = await makeShop(world)

@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import type { PriceCart, StartCheckout } from '@proofdesk/contract/site/checkout'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { invoices } from '../../ground/db/tables/invoices.ts'
 import { orderLines, orders } from '../../ground/db/tables/orders.ts'
@@ -20,28 +20,12 @@ import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { makeTax } from '../../test-world/make-tax.ts'
 import { mailRows } from '../../test-world/mail-rows.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
-import {
-  type SaleWorld,
-  type ShopRecord,
-  createSaleWorld,
-  item,
-  makeShop,
-  readCheckout,
-  startCheckout,
-} from '../../test-world/sale-world.ts'
+import { item, readCheckout, startCheckout } from '../../test-world/sale-world.ts'
+import { setUpShop } from '../../test-world/set-up-world.ts'
 
-let world: SaleWorld
-let shop: ShopRecord
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  world.clock.set(Date.now())
-  shop = await makeShop(world, {
-    account: { country: 'de', paymentMethods: ['stripe', 'paypal'] },
-    currency: 'EUR',
-  })
+const { world, shop } = setUpShop({
+  account: { country: 'de', paymentMethods: ['stripe', 'paypal'] },
+  currency: 'EUR',
 })
 
 const HOME = {

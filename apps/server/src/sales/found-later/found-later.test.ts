@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { collections } from '../../ground/db/tables/collections.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
@@ -23,15 +23,8 @@ import { processPhoto } from '../../gallery/originals/process-photo.job.ts'
 import { handlePurgeTrash } from '../../gallery/trash/purge-trash.handler.ts'
 import { createFakeFaces, pictureOf } from '../../test-world/fake-faces.ts'
 import { makePhoto, makeProduct } from '../../test-world/make-gallery.ts'
-import {
-  type SaleWorld,
-  type ShopRecord,
-  createSaleWorld,
-  item,
-  makeShop,
-  readCheckout,
-  startCheckout,
-} from '../../test-world/sale-world.ts'
+import { item, readCheckout, startCheckout } from '../../test-world/sale-world.ts'
+import { setUpShop } from '../../test-world/set-up-world.ts'
 import { signOrderKey } from '../orders/order-link.ts'
 import { handleSendFoundLaterMail } from '../orders/send-found-later-mail.handler.ts'
 import { handleFindLater } from './find-later.handler.ts'
@@ -42,16 +35,12 @@ type Order = typeof orders.$inferSelect
 const RED = '#ff0000'
 const BLUE = '#0000ff'
 
-let world: SaleWorld
-let shop: ShopRecord
+const { world, shop } = setUpShop(
+  { account: { paymentMethods: ['stripe'] } },
+  { faces: createFakeFaces() },
+)
 let allFound: Awaited<ReturnType<typeof makeProduct>>
-beforeAll(async () => {
-  world = await createSaleWorld({ faces: createFakeFaces() })
-})
-afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.set(Date.now())
-  shop = await makeShop(world, { account: { paymentMethods: ['stripe'] } })
   allFound = await makeProduct(world, shop.list, {
     name: 'All of you',
     pricingModel: 'Package',

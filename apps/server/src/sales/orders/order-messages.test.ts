@@ -1,29 +1,26 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import {
-  type SaleWorld,
   type ShopRecord,
-  createSaleWorld,
   makeShop,
   readCheckout,
   startCheckout,
 } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { makeStudio } from '../../test-world/make-studio.ts'
 import { handleSendOrderConfirmation } from './send-order-confirmation.handler.ts'
 import { MESSAGE_RETRIED_AFTER } from './send-order-message.ts'
 import { handleSweepOrderMessages } from './sweep-order-messages.handler.ts'
 
-let world: SaleWorld
+const world = setUpSaleWorld()
 let shop: ShopRecord
 beforeAll(async () => {
-  world = await createSaleWorld()
   shop = await makeShop(world, { account: { companyName: 'Demo Studio' } })
 })
-afterAll(() => world.close())
 
 async function sell() {
   const { body } = await startCheckout(world, shop)

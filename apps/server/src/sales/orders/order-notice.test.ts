@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { SINGLE_MAILS_AN_HOUR } from '@proofdesk/domain/team-mail'
 import { eq } from 'drizzle-orm'
 import { parse } from 'node-html-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { users } from '../../ground/db/tables/users.ts'
 import { handlePlanTeamMails } from '../../studio/team-mails/plan-team-mails.handler.ts'
@@ -11,21 +11,12 @@ import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { type Person, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import {
-  type SaleWorld,
-  createSaleWorld,
-  makeShop,
-  readCheckout,
-  startCheckout,
-} from '../../test-world/sale-world.ts'
+import { makeShop, readCheckout, startCheckout } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { mailRows } from '../../test-world/mail-rows.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 
-let world: SaleWorld
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
+const world = setUpSaleWorld()
 
 const toEvent = ({ accountGuid, engineGuid, guid }: OrderRecord) => ({
   accountGuid,

@@ -1,17 +1,14 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderLines } from '../../ground/db/tables/orders.ts'
-import { type SaleWorld, buy, createSaleWorld, makeShop } from '../../test-world/sale-world.ts'
+import { buy, makeShop } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { signOrderKey } from './order-link.ts'
 import { type OrderedReel, toReelFiles } from './order-reels.ts'
 import { handleSendOrderConfirmation } from './send-order-confirmation.handler.ts'
 
-let world: SaleWorld
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
+const world = setUpSaleWorld()
 
 test('an order keeps the buyer’s and the studio’s names of its products after they are renamed', async () => {
   const shop = await makeShop(world, { gallery: { additionalLocales: ['th'] } })

@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import { videoFileKey } from '@proofdesk/domain/video-keys'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orderLines } from '../../ground/db/tables/orders.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
 import { handlePurgeTrash } from '../../gallery/trash/purge-trash.handler.ts'
@@ -10,26 +10,19 @@ import { makeProduct } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makeVideo } from '../../test-world/make-video.ts'
 import { readZip } from '../../test-world/read-zip.ts'
-import {
-  type SaleWorld,
-  createSaleWorld,
-  item,
-  makeShop,
-  toRequest,
-} from '../../test-world/sale-world.ts'
+import { item, makeShop, toRequest } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { signOrderKey } from './order-link.ts'
 import { storeOriginal } from '../../test-world/store-files.ts'
 
 const { siteCheckout, siteOrders } = contract
-let world: SaleWorld
+const world = setUpSaleWorld()
 let shop: Awaited<ReturnType<typeof makeShop>>
 let film: Awaited<ReturnType<typeof makeProduct>>
 beforeAll(async () => {
-  world = await createSaleWorld()
   shop = await makeShop(world)
   film = await makeProduct(world, shop.list, { type: 'Video', name: 'Film', price: 2_500 })
 })
-afterAll(() => world.close())
 
 const get = (url: string) => world.app.inject({ url, headers: { host: shop.host } })
 const readShop = async () =>

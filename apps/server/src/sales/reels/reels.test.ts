@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { v7 as newGuid } from 'uuid'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
@@ -21,13 +21,8 @@ import type { ReelFilm } from '../../ground/ports/videos/video-port.ts'
 import { makePhoto, makeProduct, makeProductList } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { readZip } from '../../test-world/read-zip.ts'
-import {
-  type SaleWorld,
-  createSaleWorld,
-  item,
-  makeShop,
-  startCheckout,
-} from '../../test-world/sale-world.ts'
+import { item, makeShop, startCheckout } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { storeWatermark } from '../../test-world/store-watermark.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { keepDamaged } from '../../studio/stored-files/keep-check.ts'
@@ -38,13 +33,12 @@ import { createStills } from './reel-pictures.ts'
 import { handleSweepReels } from './sweep-reels.handler.ts'
 
 const { orders, products, reels: reelRoutes, siteCheckout, siteOrders } = contract
-let world: SaleWorld
+// Any program can stand in for ffmpeg, because its work is simulated here.
+const world = setUpSaleWorld({ env: { FFMPEG: process.execPath } })
 let shop: Awaited<ReturnType<typeof makeShop>>
 let film: Awaited<ReturnType<typeof makeProduct>>
 let token: string
 beforeAll(async () => {
-  // Any program can stand in for ffmpeg, because its work is simulated here.
-  world = await createSaleWorld({ env: { FFMPEG: process.execPath } })
   shop = await makeShop(world)
   token = shop.studio.owner.token
   film = await makeProduct(world, shop.list, {
@@ -57,7 +51,6 @@ beforeAll(async () => {
     price: 1_900,
   })
 })
-afterAll(() => world.close())
 
 const small = {
   lgWidth: 300,

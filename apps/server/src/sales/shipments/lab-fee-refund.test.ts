@@ -1,29 +1,22 @@
 import { contract } from '@proofdesk/contract'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
-import {
-  type SaleWorld,
-  type ShopRecord,
-  buy,
-  createSaleWorld,
-  makeConnectedShop,
-} from '../../test-world/sale-world.ts'
+import { type ShopRecord, buy, makeConnectedShop } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
 import { correctShippingFee } from './correct-shipping-fee.ts'
 import { handlePlaceShipment } from './place-shipment.handler.ts'
 import { handleRefundLabFee } from './refund-lab-fee.handler.ts'
 import { type LabFeeRefund, refundLabFee } from './refund-lab-fee.job.ts'
 
-let world: SaleWorld
+const world = setUpSaleWorld()
 let shop: ShopRecord
 beforeAll(async () => {
-  world = await createSaleWorld()
   shop = await makeConnectedShop(world)
 })
-afterAll(() => world.close())
 
 /** The platform's deduction for the lab from each payment to the studio's own account. */
 const KEPT = 150

@@ -4,7 +4,7 @@ import { countVisitors } from '@proofdesk/domain/visitor-sketch'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   ALL_GALLERIES,
   WHOLE_DAY,
@@ -18,26 +18,17 @@ import {
 } from '../../ground/db/tables/visits.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import {
-  type SaleWorld,
-  createSaleWorld,
-  makeShop,
-  readCheckout,
-  toRequest,
-} from '../../test-world/sale-world.ts'
+import { makeShop, readCheckout, toRequest } from '../../test-world/sale-world.ts'
 import { PHONE, recordVisits } from '../../test-world/record-visits.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 import { EVENTS_A_MINUTE } from '../../ground/visits/visit-limit.ts'
 import { readSketches } from './read-sketches.ts'
 import { handleSketchVisitors } from './sketch-visitors.handler.ts'
 import { handleSweepPaidVisitors } from './sweep-paid-visitors.handler.ts'
 
-let world: SaleWorld
+const world = setUpSaleWorld()
 let studio: Studio
 let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
 afterEach(() => world.clock.set(Date.now()))
 beforeEach(async () => {
   studio = await makeStudio(world, { timeZone: 'Asia/Bangkok' })

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { legalVersions } from '../../ground/db/tables/legal-texts.ts'
@@ -8,18 +8,10 @@ import { handleSendOrderConfirmation } from '../../sales/orders/send-order-confi
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import {
-  type SaleWorld,
-  createSaleWorld,
-  makeShop,
-  startCheckout,
-} from '../../test-world/sale-world.ts'
+import { makeShop, startCheckout } from '../../test-world/sale-world.ts'
+import { setUpSaleWorld } from '../../test-world/set-up-world.ts'
 
-let world: SaleWorld
-beforeAll(async () => {
-  world = await createSaleWorld()
-})
-afterAll(() => world.close())
+const world = setUpSaleWorld()
 
 const update = ({ owner }: Pick<Studio, 'owner'>, body: object) =>
   world.call(contract.legal.update, { token: owner.token, body })
