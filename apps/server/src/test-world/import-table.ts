@@ -4,14 +4,26 @@ import type { SendOf } from '@proofdesk/contract/route'
 import { eq } from 'drizzle-orm'
 import { customerImports as table } from '../ground/db/tables/customer-imports.ts'
 import { handleImportCustomers } from '../people/imports/import-customers.handler.ts'
-import type { GalleryRecord } from './make-gallery.ts'
+import { type GalleryRecord, makeGallery } from './make-gallery.ts'
 import type { Studio } from './make-studio.ts'
+import { setUpRecord, setUpStudio } from './set-up-world.ts'
 import type { TestApp } from './test-app.ts'
 
 const { customerImports } = contract
 
+/** A studio that imports people, with a new gallery for each test. */
+export function setUpImporter() {
+  const { world, studio } = setUpStudio('file')
+  return {
+    world,
+    studio,
+    gallery: setUpRecord('test', () => makeGallery(world, studio)),
+    importer: setUpRecord('file', async () => createImporter(world, studio)),
+  }
+}
+
 /** Imports files of people into a gallery, like a team member. */
-export function createImporter(world: TestApp, { account, owner: { token } }: Studio) {
+function createImporter(world: TestApp, { account, owner: { token } }: Studio) {
   const work = (importGuid: string) =>
     handleImportCustomers(world.deps, { accountGuid: account.guid, importGuid })
   const read = (guid: string) => world.call(customerImports.read, { token, body: { guid } })

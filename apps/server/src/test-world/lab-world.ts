@@ -1,8 +1,8 @@
+import { afterAll } from 'vitest'
 import { playDelivery } from './fake-delivery.ts'
-import { makeGallery, makePhoto } from './make-gallery.ts'
-import { makeStudio } from './make-studio.ts'
+import { makePhoto } from './make-gallery.ts'
+import { setUpGallery, setUpRecord } from './set-up-world.ts'
 import { storeFiles } from './store-files.ts'
-import { createTestApp } from './test-app.ts'
 
 /** The shipping address of a test's prints. */
 export const BUYERS_ADDRESS = {
@@ -13,24 +13,15 @@ export const BUYERS_ADDRESS = {
   country: 'gb',
 }
 
-/** An app with a simulated lab and mail, and a studio with a photo to print. */
-export async function createLabWorld() {
-  const world = await createTestApp()
-  const outside = await playDelivery(world)
-  const studio = await makeStudio(world)
-  const gallery = await makeGallery(world, studio)
-  const photo = await makePhoto(world, studio, gallery)
-  await storeFiles(world, photo)
-  return {
-    world,
-    outside,
-    studio,
-    gallery,
-    photo,
-    async close() {
-      await outside.stop()
-      await world.close()
-    },
-  }
+/** A file's app with a simulated lab and mail, and a studio with a photo to print. */
+export function setUpLabWorld() {
+  const { world, studio, gallery } = setUpGallery('file')
+  const outside = setUpRecord('file', () => playDelivery(world))
+  const photo = setUpRecord('file', async () => {
+    const made = await makePhoto(world, studio, gallery)
+    await storeFiles(world, made)
+    return made
+  })
+  afterAll(() => outside.stop())
+  return { world, outside, studio, gallery, photo }
 }
-export type LabWorld = Awaited<ReturnType<typeof createLabWorld>>

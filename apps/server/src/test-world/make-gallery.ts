@@ -86,6 +86,17 @@ export async function makeGallery(
 }
 export type GalleryRecord = Awaited<ReturnType<typeof makeGallery>>
 
+/** A published gallery that sells, with a product list of its own. */
+export async function makeSalesGallery(
+  world: World,
+  studio: Studio,
+  change: Partial<typeof galleries.$inferInsert> = {},
+) {
+  const { guid: productListGuid } = await makeProductList(world, studio)
+  const sales = { published: true, features: DEFAULT_FEATURES, productListGuid }
+  return makeGallery(world, studio, { ...sales, ...change })
+}
+
 export async function makeCollection(
   { deps }: World,
   gallery: GalleryRecord,

@@ -5,7 +5,7 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { damagedFiles } from '../../ground/db/tables/damaged-files.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { keepDamaged } from '../../studio/stored-files/keep-check.ts'
@@ -22,19 +22,16 @@ import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.
 import { makeVideo } from '../../test-world/make-video.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { sendUpload } from '../../test-world/send-upload.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { createTestApp } from '../../test-world/test-app.ts'
+import { setUpTestApp } from '../../test-world/set-up-world.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 import { handleCheckFile } from './check-file.handler.ts'
 
 const { damagedFiles: routes, content, siteGalleries } = contract
-let world: TestApp
+const world = setUpTestApp()
 let studio: Studio
 let gallery: GalleryRecord
 let token: string
-beforeAll(async () => {
-  world = await createTestApp()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.set(Date.parse('2026-05-03T10:00:00Z'))
   studio = await makeStudio(world)

@@ -8,7 +8,7 @@ import { watermarkedKey, renditionKey } from '@proofdesk/domain/photo-keys'
 import { watermarkedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { damagedFiles } from '../../ground/db/tables/damaged-files.ts'
 import { fileChecks } from '../../ground/db/tables/file-checks.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
@@ -21,24 +21,17 @@ import { isStoredWhole } from '../../ground/ports/storage/whole-file.ts'
 import { keepSound } from '../../studio/stored-files/keep-check.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeMedia } from '../../test-world/make-media.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { makeVideo } from '../../test-world/make-video.ts'
 import { asJpeg, storeOriginal } from '../../test-world/store-files.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { setUpStudio } from '../../test-world/set-up-world.ts'
 import { handleProcessPhoto } from '../photos/process-photo.handler.ts'
 import { processPhoto } from '../originals/process-photo.job.ts'
 import { handleCheckFile } from './check-file.handler.ts'
 import { handleCheckSizes, handleSweepSizes } from './check-sizes.handler.ts'
 import { handleVerifyOriginals } from './verify-originals.handler.ts'
 
-let world: TestApp
-let studio: Studio
+const { world, studio } = setUpStudio('file')
 let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-  studio = await makeStudio(world)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   gallery = await makeGallery(world, studio)
   await world.deps.db.delete(fileChecks)

@@ -3,30 +3,24 @@ import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { fromLocalTime } from '@proofdesk/domain/local-time'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { timelineEvents } from '../../ground/db/tables/timeline.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { makeStudio } from '../../test-world/make-studio.ts'
+import { setUpRecord, setUpTestApp } from '../../test-world/set-up-world.ts'
 import { handlePublishDue } from './publish-due.handler.ts'
 
 const { engines, siteGalleries } = contract
-let world: TestApp
-let studio: Studio
-let now: number
-beforeAll(async () => {
-  world = await createTestApp()
-})
-beforeEach(async () => {
-  now = Date.UTC(2026, 4, 3, 12)
+const now = Date.UTC(2026, 4, 3, 12)
+const world = setUpTestApp()
+const studio = setUpRecord('test', () => {
   world.clock.set(now)
-  studio = await makeStudio(world)
+  return makeStudio(world)
 })
-afterAll(() => world.close())
 
-const update = (guid: string, changes: Partial<UpdateGallery>) =>
-  world.call(engines.update, { token: studio.owner.token, body: { guid, ...changes } })
+const update = (guid: string, changes: Partial<UpdateGallery>, { token } = studio.owner) =>
+  world.call(engines.update, { token, body: { guid, ...changes } })
 const read = async (guid: string) =>
   (await world.deps.db.select().from(galleries).where(eq(galleries.guid, guid)))[0]!
 const publishings = async (guid: string) =>
@@ -126,12 +120,12 @@ test('other settings of a closed gallery can be saved, and so can an earlier fut
 test('changing the time zone keeps the moment at which a gallery closes', async () => {
   // Clocks are set back the night before: 23:59 in Berlin is winter time.
   world.clock.set(Date.UTC(2026, 9, 20))
-  studio = await makeStudio(world)
+  const autumn = await makeStudio(world)
   const closesAt = fromLocalTime('2026-10-25T23:59', 'Europe/Berlin')!
   expect(new Date(closesAt).toISOString()).toBe('2026-10-25T22:59:00.000Z')
-  const gallery = await makeGallery(world, studio, { timeZone: 'Europe/Berlin' })
-  await update(gallery.guid, { closesAt })
-  const { body } = await update(gallery.guid, { timeZone: 'America/New_York' })
+  const gallery = await makeGallery(world, autumn, { timeZone: 'Europe/Berlin' })
+  await update(gallery.guid, { closesAt }, autumn.owner)
+  const { body } = await update(gallery.guid, { timeZone: 'America/New_York' }, autumn.owner)
   expect(body.engine.closesAt).toBe(closesAt)
 })
 

@@ -1,51 +1,29 @@
 import { contract } from '@proofdesk/contract'
 import type { PreviewWatermarks, WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type GalleryRecord,
-  makeCollection,
-  makeGallery,
-  makePhoto,
-  makeProductList,
-} from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { expect, test } from 'vitest'
+import { makeCollection, makePhoto, makeSalesGallery } from '../../test-world/make-gallery.ts'
+import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
+import { makeWatermarkLayer } from '../../test-world/make-watermark-layer.ts'
 import { storeWatermark } from '../../test-world/store-watermark.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { DEFAULT_FEATURES } from './gallery-defaults.ts'
+import { setUpRecord, setUpStudio } from '../../test-world/set-up-world.ts'
 
 const { engines, siteGalleries } = contract
-let world: TestApp
-let studio: Studio
-let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-})
-beforeEach(async () => {
-  studio = await makeStudio(world)
-  gallery = await makeGallery(world, studio, {
-    published: true,
-    features: DEFAULT_FEATURES,
-    productListGuid: (await makeProductList(world, studio)).guid,
-  })
-})
-afterAll(() => world.close())
+const { world, studio } = setUpStudio('test')
+const gallery = setUpRecord('test', () => makeSalesGallery(world, studio))
 
-const layer = (change: Partial<WatermarkLayer>): WatermarkLayer => ({
-  collections: [],
-  mediaWatermarkLandscapeGuid: null,
-  mediaWatermarkPortraitGuid: null,
-  watermarkWidthLandscape: 30,
-  watermarkWidthPortrait: 40,
-  watermarkPosition: 'southeast',
-  watermarkResizeToFit: false,
-  watermarkMarginTop: 4,
-  watermarkMarginBottom: 4,
-  watermarkMarginLeft: 4,
-  watermarkMarginRight: 4,
-  ...change,
-})
+const layer = (change: Partial<WatermarkLayer>): WatermarkLayer =>
+  makeWatermarkLayer({
+    watermarkWidthLandscape: 30,
+    watermarkWidthPortrait: 40,
+    watermarkPosition: 'southeast',
+    watermarkMarginTop: 4,
+    watermarkMarginBottom: 4,
+    watermarkMarginLeft: 4,
+    watermarkMarginRight: 4,
+    ...change,
+  })
 const SECURITY = {
   mediaSecurityWatermarkGuid: null,
   securityWatermarkWidth: 100,

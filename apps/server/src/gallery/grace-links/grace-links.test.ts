@@ -3,29 +3,23 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import type { ClosingEffect } from '@proofdesk/domain/gallery-closing'
 import { GRACE_DAYS_MAX } from '@proofdesk/domain/grace-link'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { graceLinks } from '../../ground/db/tables/grace-links.ts'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { setUpRecord, setUpTestApp } from '../../test-world/set-up-world.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 import { handlePurgeTrash } from '../trash/purge-trash.handler.ts'
 
 const { engines, galleryTimeline, graceLinks: links, siteGalleries } = contract
 const BROWSER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15'
-let world: TestApp
-let studio: Studio
-let now: number
-beforeAll(async () => {
-  world = await createTestApp()
-})
-beforeEach(async () => {
-  now = Date.UTC(2026, 4, 3, 12)
+const now = Date.UTC(2026, 4, 3, 12)
+const world = setUpTestApp()
+const studio = setUpRecord('test', () => {
   world.clock.set(now)
-  studio = await makeStudio(world)
+  return makeStudio(world)
 })
-afterAll(() => world.close())
 
 /** A closed gallery with free downloads and a photo, with the URL of its picture from before closing. */
 async function makeClosed(closingEffect: ClosingEffect = 'hide') {

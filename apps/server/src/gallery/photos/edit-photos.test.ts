@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { photoAnalyses } from '../../ground/db/tables/photo-analyses.ts'
 import { ERASED, photoFaces } from '../../ground/db/tables/photo-faces.ts'
@@ -16,25 +16,17 @@ import { ImageError } from '../../ground/ports/images/image-error.ts'
 import { getBoughtFile, deliveryName, listBoughtItems } from '../../sales/orders/bought-items.ts'
 import { getOrRenderPreview } from '../../sales/orders/order-preview.ts'
 import { listLabPrints, preparePrints } from '../../sales/shipments/prepare-prints.ts'
-import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { readZip } from '../../test-world/read-zip.ts'
 import { storeFiles } from '../../test-world/store-files.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { setUpGallery } from '../../test-world/set-up-world.ts'
 import { createDeliveredWatermarks } from '../watermarks/delivered-watermarks.ts'
 import { handleRenderEdit } from './render-edit.handler.ts'
 
-let world: TestApp
-let studio: Studio
-let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-  studio = await makeStudio(world)
-  gallery = await makeGallery(world, studio)
-})
-afterAll(() => world.close())
+const { world, studio, gallery } = setUpGallery('file')
 
 const LEFT: PhotoEdit = { ...NO_EDIT, crop: { x: 0, y: 0, width: 0.5, height: 1 } }
 const RIGHT_TURN: PhotoEdit = { ...NO_EDIT, turn: 90 }

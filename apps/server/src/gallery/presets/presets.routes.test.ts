@@ -3,7 +3,7 @@ import type { CreateGallery } from '@proofdesk/contract/admin/engines'
 import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { presetChanges } from '../../ground/db/tables/gallery-presets.ts'
 import { media } from '../../ground/db/tables/media.ts'
@@ -12,18 +12,14 @@ import { makeCollection, makeGallery, makeProductList } from '../../test-world/m
 import { makeMedia } from '../../test-world/make-media.ts'
 import { makePreset } from '../../test-world/make-preset.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { type TestApp } from '../../test-world/test-app.ts'
+import { setUpStudio } from '../../test-world/set-up-world.ts'
+import { makeWatermarkLayer } from '../../test-world/make-watermark-layer.ts'
 import { purgeMedia } from '../../studio/media/purge-media.ts'
 import { handlePurgeTrash } from '../trash/purge-trash.handler.ts'
 
 const { galleryPresets, galleryMails, engines } = contract
-let world: TestApp
-let studio: Studio
-beforeAll(async () => {
-  world = await createTestApp()
-  studio = await makeStudio(world)
-})
-afterAll(() => world.close())
+const { world, studio } = setUpStudio('file')
 
 const call: TestApp['call'] = (route, input) =>
   world.call(route, { token: studio.owner.token, ...input } as never)
@@ -230,21 +226,11 @@ test('another currency rounds the coupon, and Undo restores the old amount', asy
 test('a preset has layers with their style, but none limited to some collections', async () => {
   const gallery = await makeGallery(world, studio)
   const collection = await makeCollection(world, gallery)
-  const layer = {
-    collections: [],
-    mediaWatermarkLandscapeGuid: null,
-    mediaWatermarkPortraitGuid: null,
-    watermarkWidthLandscape: 20,
-    watermarkWidthPortrait: 20,
-    watermarkPosition: 'centre' as const,
-    watermarkResizeToFit: false,
-    watermarkMarginTop: 0,
-    watermarkMarginBottom: 0,
-    watermarkMarginLeft: 0,
-    watermarkMarginRight: 0,
+  const layer = makeWatermarkLayer({
+    watermarkPosition: 'centre',
     watermarkOpacity: 40,
     watermarkTiled: true,
-  }
+  })
   await world.deps.db
     .update(galleries)
     .set({ watermarks: [{ ...layer, collections: [collection.guid] }, layer] })

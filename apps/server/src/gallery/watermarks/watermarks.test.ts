@@ -1,60 +1,32 @@
 import { contract } from '@proofdesk/contract'
-import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
 import { renditionOfKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { media } from '../../ground/db/tables/media.ts'
 import {
-  type GalleryRecord,
   makeCollection,
   makeGallery,
   makePhoto,
-  makeProductList,
+  makeSalesGallery,
 } from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { makeWatermarkLayer as layer } from '../../test-world/make-watermark-layer.ts'
 import { storeWatermark } from '../../test-world/store-watermark.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
+import { setUpRecord, setUpStudio } from '../../test-world/set-up-world.ts'
 import { clearReferences } from '../../studio/media/media-references.ts'
 import { handleClearWatermarks } from './clear-watermarks.handler.ts'
 import { readGalleryWatermarks } from './gallery-watermarks.ts'
 import { handleSweepWatermarks } from './sweep-watermarks.handler.ts'
 
 const { engines, siteGalleries } = contract
-let world: TestApp
-let studio: Studio
-let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-})
-beforeEach(async () => {
-  studio = await makeStudio(world)
-  gallery = await makeGallery(world, studio, {
-    published: true,
-    features: DEFAULT_FEATURES,
-    productListGuid: (await makeProductList(world, studio)).guid,
-    securityWatermarkName: false,
-  })
-})
-afterAll(() => world.close())
+const { world, studio } = setUpStudio('test')
+const gallery = setUpRecord('test', () =>
+  makeSalesGallery(world, studio, { securityWatermarkName: false }),
+)
 
-const layer = (change: Partial<WatermarkLayer>): WatermarkLayer => ({
-  collections: [],
-  mediaWatermarkLandscapeGuid: null,
-  mediaWatermarkPortraitGuid: null,
-  watermarkWidthLandscape: 20,
-  watermarkWidthPortrait: 20,
-  watermarkPosition: 'northwest',
-  watermarkResizeToFit: false,
-  watermarkMarginTop: 0,
-  watermarkMarginBottom: 0,
-  watermarkMarginLeft: 0,
-  watermarkMarginRight: 0,
-  ...change,
-})
 const update = (body: object, { token } = studio.owner) =>
   world.call(engines.update, { token, body: { guid: gallery.guid, ...body } })
 const makeShown = async (change: Parameters<typeof makePhoto>[3] = {}) => {

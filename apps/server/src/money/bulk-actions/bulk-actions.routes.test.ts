@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bulkActions, bulkOrders } from '../../ground/db/tables/bulk-actions.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { orderMessages } from '../../ground/db/tables/order-messages.ts'
@@ -16,18 +16,14 @@ import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.t
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { setUpTestApp } from '../../test-world/set-up-world.ts'
 import { handleRunBulkAction } from './run-bulk-action.handler.ts'
 import { handleSweepBulkActions } from './sweep-bulk-actions.handler.ts'
 
 const routes = contract.bulkActions
-let world: TestApp
+const world = setUpTestApp()
 let studio: Studio
 let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.set(Date.now())
   studio = await makeStudio(world)

@@ -1,31 +1,21 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailStops } from '../../ground/db/tables/campaigns.ts'
 import { couponPeople } from '../../ground/db/tables/coupons.ts'
 import { customers as table } from '../../ground/db/tables/customers.ts'
 import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
-import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
+import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { setUpGallery } from '../../test-world/set-up-world.ts'
 
 const { customers, customerTimeline } = contract
 const EMAIL = 'ada@runner.test'
-let world: TestApp
-let studio: Studio
-let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  studio = await makeStudio(world)
-  gallery = await makeGallery(world, studio)
-})
+const { world, studio, gallery } = setUpGallery('test')
 
 const read = (guid: string, token = studio.owner.token) =>
   world.call(customers.mails, { token, query: { guid } })

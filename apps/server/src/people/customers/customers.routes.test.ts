@@ -2,31 +2,25 @@ import { contract } from '@proofdesk/contract'
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { customers as table } from '../../ground/db/tables/customers.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { setUpGallery } from '../../test-world/set-up-world.ts'
 import { handleCompactCounts } from './compact-counts.handler.ts'
 
 const { customers } = contract
-let world: TestApp
-let studio: Studio
-let gallery: GalleryRecord
+const { world, studio, gallery } = setUpGallery('file')
 beforeAll(async () => {
-  world = await createTestApp()
-  studio = await makeStudio(world)
-  gallery = await makeGallery(world, studio)
   for (const emailAddress of ['first@runner.test', 'second@runner.test']) {
     await makeOrder(world, gallery, { emailAddress })
     world.clock.pass(1_000)
   }
 })
-afterAll(() => world.close())
 
 const query = async (given: object, token = studio.owner.token) =>
   (await world.call(customers.query, { token, query: given })).body.customers

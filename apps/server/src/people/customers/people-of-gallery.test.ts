@@ -3,7 +3,7 @@ import type { ImportParticipants } from '@proofdesk/contract/admin/participants'
 import type { QueryOf } from '@proofdesk/contract/route'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { customers as table } from '../../ground/db/tables/customers.ts'
 import { photoTexts } from '../../ground/db/tables/photo-texts.ts'
 import {
@@ -14,23 +14,19 @@ import { makeCustomer } from '../../test-world/make-customer.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makeParticipant } from '../../test-world/make-participant.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { makeStudio } from '../../test-world/make-studio.ts'
+import { setUpStudio } from '../../test-world/set-up-world.ts'
 
 const { customers, participants } = contract
-let world: TestApp
-let studio: Studio
+const { world, studio } = setUpStudio('file')
 let token: string
 let gallery: GalleryRecord
 beforeAll(async () => {
-  world = await createTestApp()
-  studio = await makeStudio(world)
   token = studio.owner.token
 })
 beforeEach(async () => {
   gallery = await makeGallery(world, studio)
 })
-afterAll(() => world.close())
 
 type Row = ImportParticipants['participants'][number]
 const row = (number: string, name: string, emailAddress = '', club = ''): Row => {

@@ -1,38 +1,23 @@
 import { contract } from '@proofdesk/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import {
   customerImportRows,
   customerImports as table,
 } from '../../ground/db/tables/customer-imports.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
-import { createImporter } from '../../test-world/import-table.ts'
+import { setUpImporter } from '../../test-world/import-table.ts'
 import { mailRows } from '../../test-world/mail-rows.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
-import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makeTable, makeWorkbook, toRow } from '../../test-world/make-workbook.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleImportCustomers, handleSweepImports } from './import-customers.handler.ts'
 
 const { customerImports } = contract
-let world: TestApp
-let studio: Studio
+const { world, studio, gallery, importer } = setUpImporter()
 let token: string
-let gallery: GalleryRecord
-let importer: ReturnType<typeof createImporter>
-beforeAll(async () => {
-  world = await createTestApp()
-  studio = await makeStudio(world)
-  token = studio.owner.token
-  importer = createImporter(world, studio)
-})
-beforeEach(async () => {
-  gallery = await makeGallery(world, studio)
-})
-afterAll(() => world.close())
+beforeAll(async () => void (token = studio.owner.token))
 
 const send = (content: string | Uint8Array, name?: string) => importer.send(gallery, content, name)
 const read = (guid: string) => importer.read(guid)

@@ -1,30 +1,15 @@
 import { contract } from '@proofdesk/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { customerImportRows } from '../../ground/db/tables/customer-imports.ts'
-import { createImporter } from '../../test-world/import-table.ts'
+import { setUpImporter } from '../../test-world/import-table.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
-import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 const { customers, participants } = contract
-let world: TestApp
-let studio: Studio
+const { world, studio, gallery, importer } = setUpImporter()
 let token: string
-let gallery: GalleryRecord
-let importer: ReturnType<typeof createImporter>
-beforeAll(async () => {
-  world = await createTestApp()
-  studio = await makeStudio(world)
-  token = studio.owner.token
-  importer = createImporter(world, studio)
-})
-beforeEach(async () => {
-  gallery = await makeGallery(world, studio)
-})
-afterAll(() => world.close())
+beforeAll(async () => void (token = studio.owner.token))
 
 const HEAD = 'Startnummer;Vorname;Nachname;E-Mail;Verein'
 const send = (...rows: string[]) => importer.send(gallery, [HEAD, ...rows].join('\n'))

@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import type { SelectionFile } from '@proofdesk/contract/admin/selections'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { selectionItems } from '../../ground/db/tables/selections.ts'
 import {
   type GalleryRecord,
@@ -13,20 +13,15 @@ import {
 } from '../../test-world/make-gallery.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { makeSelection } from '../../test-world/make-selection.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { readZip } from '../../test-world/read-zip.ts'
 import { storeOriginal } from '../../test-world/store-files.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { setUpStudio } from '../../test-world/set-up-world.ts'
 
 const { offlineOrders, selections } = contract
-let world: TestApp
-let studio: Studio
+const { world, studio } = setUpStudio('test')
 let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-})
 beforeEach(async () => {
-  studio = await makeStudio(world)
   const list = await makeProductList(world, studio)
   await makeProduct(world, list)
   gallery = await makeGallery(world, studio, {
@@ -36,7 +31,6 @@ beforeEach(async () => {
     productListGuid: list.guid,
   })
 })
-afterAll(() => world.close())
 
 /** A list with photos of these names, all liked but the last, which is rejected. */
 async function makeList(...names: string[]) {

@@ -3,32 +3,23 @@ import { contract } from '@proofdesk/contract'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { campaigns, mailStops } from '../../ground/db/tables/campaigns.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
-import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { makeStudio } from '../../test-world/make-studio.ts'
+import { setUpGallery } from '../../test-world/set-up-world.ts'
 import { handleSendCampaign } from '../campaigns/send-campaign.handler.ts'
 import { CONSENT_VERSIONS, consentText } from '../customers/consent-texts.ts'
 import { handleSendSubscriptionMail } from './send-subscription-mail.handler.ts'
 import { handleSweepSubscriptions } from './sweep-subscriptions.handler.ts'
 
-let world: TestApp
-let studio: Studio
-let gallery: GalleryRecord
+const { world, studio, gallery } = setUpGallery('test')
 let host: string
-beforeAll(async () => {
-  world = await createTestApp()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
-  studio = await makeStudio(world)
-  gallery = await makeGallery(world, studio)
   await setGallery({ features: { ...gallery.features, collectSubscribers: true } })
   host = `${studio.account.alias}.${world.deps.env.DOMAIN}`
 })

@@ -2,34 +2,26 @@ import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import type { Invoice } from '@proofdesk/domain/invoice'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { invoices } from '../../ground/db/tables/invoices.ts'
 import { disputes } from '../../ground/db/tables/disputes.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { refundLines, refunds } from '../../ground/db/tables/refunds.ts'
 import { bookEntry } from '../orders/book-entry.ts'
-import { makeGallery, type GalleryRecord } from '../../test-world/make-gallery.ts'
+import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeInvoiceSettings } from '../../test-world/make-invoice-settings.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { makeStudio } from '../../test-world/make-studio.ts'
 import { makeTax, toTaxedOrder } from '../../test-world/make-tax.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { setUpGallery } from '../../test-world/set-up-world.ts'
 import { listEvents } from '../../ground/timeline/timeline.queries.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { handleSweepInvoices } from './sweep-invoices.handler.ts'
 
-let world: TestApp
-let studio: Studio
-let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-})
+const { world, studio, gallery } = setUpGallery('test', {}, { timeZone: 'UTC' })
 beforeEach(async () => {
-  studio = await makeStudio(world, { timeZone: 'UTC' })
-  gallery = await makeGallery(world, studio)
   await makeInvoiceSettings(world, studio)
 })
-afterAll(() => world.close())
 
 const issue = (order: { guid: string }, isAsked = false) =>
   issueInvoices(

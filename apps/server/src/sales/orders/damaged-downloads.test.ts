@@ -1,32 +1,24 @@
 import { contract } from '@proofdesk/contract'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { handleCheckFile } from '../../gallery/file-checks/check-file.handler.ts'
-import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import {
   type SoundPhoto,
   makeSoundPhoto,
   spoilOriginal,
 } from '../../test-world/make-sound-photo.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { readZip } from '../../test-world/read-zip.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { setUpGallery } from '../../test-world/set-up-world.ts'
 import { signOrderKey } from './order-link.ts'
 
 const { orders, siteOrders } = contract
-let world: TestApp
-let studio: Studio
-let gallery: GalleryRecord
+const { world, studio, gallery } = setUpGallery('file')
 let token: string
 beforeAll(async () => {
-  world = await createTestApp()
-  studio = await makeStudio(world)
-  gallery = await makeGallery(world, studio)
   token = studio.owner.token
 })
-afterAll(() => world.close())
 
 const makeStored = (name = 'finish.jpg') => makeSoundPhoto(world, studio, gallery, { name })
 const spoil = (photo: SoundPhoto) => spoilOriginal(world, photo)

@@ -1,24 +1,16 @@
 import { contract } from '@proofdesk/contract'
 import type { AttentionFilter } from '@proofdesk/domain/order-attention'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refunds } from '../../ground/db/tables/refunds.ts'
 import { keepDamaged } from '../../studio/stored-files/keep-check.ts'
-import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makePhoto } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { setUpGallery } from '../../test-world/set-up-world.ts'
 
-let world: TestApp
-let studio: Studio
-let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-  studio = await makeStudio(world)
-  gallery = await makeGallery(world, studio)
-})
-afterAll(() => world.close())
+const { world, studio, gallery } = setUpGallery('file')
 
 const make = (change: Parameters<typeof makeOrder>[2] = {}) => makeOrder(world, gallery, change)
 const FAILED = { state: 'failed', reason: { code: 'refused' } } as const

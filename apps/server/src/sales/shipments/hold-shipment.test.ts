@@ -2,13 +2,13 @@ import { contract } from '@proofdesk/contract'
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderEntries, refundLines, refunds } from '../../ground/db/tables/refunds.ts'
 import { orderLines, orders } from '../../ground/db/tables/orders.ts'
 import { payouts, payoutTransfers } from '../../ground/db/tables/payouts.ts'
 import { shipments } from '../../ground/db/tables/shipments.ts'
 import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
-import { BUYERS_ADDRESS, type LabWorld, createLabWorld } from '../../test-world/lab-world.ts'
+import { BUYERS_ADDRESS, setUpLabWorld } from '../../test-world/lab-world.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
 import { makeUser } from '../../test-world/make-studio.ts'
@@ -17,17 +17,7 @@ import { placeShipment } from './place-shipment.job.ts'
 import { handleReleaseShipment } from './release-shipment.handler.ts'
 import { handleSweepShipments } from './sweep-shipments.handler.ts'
 
-let lab: LabWorld
-let world: LabWorld['world']
-let outside: LabWorld['outside']
-let studio: LabWorld['studio']
-let gallery: LabWorld['gallery']
-let photo: LabWorld['photo']
-beforeAll(async () => {
-  lab = await createLabWorld()
-  ;({ world, outside, studio, gallery, photo } = lab)
-})
-afterAll(() => lab.close())
+const { world, outside, studio, gallery, photo } = setUpLabWorld()
 
 /** Three prints of two photos, for ten pounds each, held back for a day. */
 async function sell(change: Parameters<typeof makeOrder>[2] = {}) {

@@ -1,14 +1,14 @@
 import { contract } from '@proofdesk/contract'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orderItems, orders } from '../../ground/db/tables/orders.ts'
 import { payouts } from '../../ground/db/tables/payouts.ts'
 import { orderEntries } from '../../ground/db/tables/refunds.ts'
 import { shipments } from '../../ground/db/tables/shipments.ts'
 import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
 import { createPrintPrices } from '../../ground/ports/lab/print-prices.ts'
-import { BUYERS_ADDRESS, type LabWorld, createLabWorld } from '../../test-world/lab-world.ts'
+import { BUYERS_ADDRESS, setUpLabWorld } from '../../test-world/lab-world.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
 import { makeUser } from '../../test-world/make-studio.ts'
@@ -16,21 +16,14 @@ import { handleSendShipmentMail } from '../orders/send-shipment-mail.handler.ts'
 import { orderMessages } from '../../ground/db/tables/order-messages.ts'
 import { handlePlaceShipment } from './place-shipment.handler.ts'
 
-let lab: LabWorld
-let world: LabWorld['world']
-let outside: LabWorld['outside']
-let studio: LabWorld['studio']
-let gallery: LabWorld['gallery']
-let photo: LabWorld['photo']
+const { world, outside, studio, gallery, photo } = setUpLabWorld()
 beforeAll(async () => {
-  lab = await createLabWorld()
-  ;({ world, outside, studio, gallery, photo } = lab)
   world.deps.printPrices = createPrintPrices({
     lab: world.deps.lab,
     now: () => world.clock.now(),
   })
 })
-afterAll(() => lab.close())
+
 /** 108 + 22 for each print, 395 for shipping. */
 const ONE = 525
 const WHOLE = ONE + 2 * 130

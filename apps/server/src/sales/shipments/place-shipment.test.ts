@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders, type orderItems } from '../../ground/db/tables/orders.ts'
 import { payouts } from '../../ground/db/tables/payouts.ts'
 import { shipments } from '../../ground/db/tables/shipments.ts'
@@ -10,7 +10,7 @@ import { timelineEvents } from '../../ground/db/tables/timeline.ts'
 import { LabError } from '../../ground/ports/lab/lab.ts'
 import { quadrants, readQuadrants } from '../../ground/ports/images/test-pictures.ts'
 import { makePhoto } from '../../test-world/make-gallery.ts'
-import { BUYERS_ADDRESS, type LabWorld, createLabWorld } from '../../test-world/lab-world.ts'
+import { BUYERS_ADDRESS, setUpLabWorld } from '../../test-world/lab-world.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makeStudio } from '../../test-world/make-studio.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
@@ -22,17 +22,8 @@ import type { Actor } from '../../ground/requests/session.ts'
 import { retryShipment } from './retry-shipment.ts'
 import { handleSweepShipments } from './sweep-shipments.handler.ts'
 
-let lab: LabWorld
-let world: LabWorld['world']
-let outside: LabWorld['outside']
-let studio: LabWorld['studio']
-let gallery: LabWorld['gallery']
-let photo: LabWorld['photo']
-beforeAll(async () => {
-  lab = await createLabWorld()
-  ;({ world, outside, studio, gallery, photo } = lab)
-})
-afterAll(() => lab.close())
+const { world, outside, studio, gallery, photo } = setUpLabWorld()
+
 /** The cost of one 4 × 6 in print with its tax and its shipping in Britain: 108 + 22 + 395. */
 const QUOTED = 525
 

@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { downloadArchives } from '../../ground/db/tables/download-archives.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
@@ -12,25 +12,19 @@ import {
   makeGallery,
   makePhoto,
 } from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { makeStudio } from '../../test-world/make-studio.ts'
 import { readZip } from '../../test-world/read-zip.ts'
 import { asJpeg, storeFiles } from '../../test-world/store-files.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { setUpStudio } from '../../test-world/set-up-world.ts'
 import { handleSendArchiveLinks } from './send-archive-links.handler.ts'
 
 const { siteGalleries, engines } = contract
-let world: TestApp
-let studio: Studio
+const { world, studio } = setUpStudio('test')
 let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-})
 beforeEach(async () => {
-  studio = await makeStudio(world)
   gallery = await makeFree()
 })
-afterAll(() => world.close())
 
 const makeFree = (change: Parameters<typeof makeGallery>[2] = {}) =>
   makeGallery(world, studio, {

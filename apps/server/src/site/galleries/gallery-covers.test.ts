@@ -2,17 +2,15 @@ import { contract } from '@proofdesk/contract'
 import { coverKey, galleryPrefix } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { photoFaces } from '../../ground/db/tables/photo-faces.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { handleClearWatermarks } from '../../gallery/watermarks/clear-watermarks.handler.ts'
 import { signFilePath } from '../../ground/ports/storage/signed-file-url.ts'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
+import { setUpSite } from '../../test-world/set-up-world.ts'
 
 const { siteGalleries, engines } = contract
 const SALES = { ...DEFAULT_FEATURES, freeDownloads: false, collectionSearch: true }
@@ -20,15 +18,7 @@ const FREE = { ...SALES, freeDownloads: true }
 /** Longer than visitors' pages are cached. */
 const LATER = 31_000
 
-let world: TestApp
-let studio: Studio
-beforeAll(async () => {
-  world = await createTestApp({ loadSiteBundle: async () => testSiteBundle })
-})
-beforeEach(async () => {
-  studio = await makeStudio(world, { companyName: 'Studio Nord' })
-})
-afterAll(() => world.close())
+const { world, studio } = setUpSite({ companyName: 'Studio Nord' })
 
 async function makeScene(change: Parameters<typeof makeGallery>[2] = {}) {
   const gallery = await makeGallery(world, studio, { published: true, features: SALES, ...change })

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { galleryAccess } from '../../ground/db/tables/gallery-access.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
@@ -18,25 +18,16 @@ import {
 } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makePage } from '../../test-world/make-page.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { makeStudio } from '../../test-world/make-studio.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
+import { setUpSite } from '../../test-world/set-up-world.ts'
 
 const { engines } = contract
 const PASSWORD = 'Blue Heron 7'
 const SALES = { ...DEFAULT_FEATURES, freeDownloads: false, timeSearch: true, textSearch: true }
 const FREE = { ...SALES, freeDownloads: true }
 
-let world: TestApp
-let studio: Studio
-beforeAll(async () => {
-  world = await createTestApp({ loadSiteBundle: async () => testSiteBundle })
-})
-beforeEach(async () => {
-  studio = await makeStudio(world, { companyName: 'Studio Nord' })
-})
-afterAll(() => world.close())
+const { world, studio } = setUpSite({ companyName: 'Studio Nord' })
 
 async function makeScene(change: Parameters<typeof makeGallery>[2] = {}) {
   const list = await makeProductList(world, studio)

@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import { galleryPrefix, renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
@@ -16,25 +16,16 @@ import {
   makeProductList,
 } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { makeWatermarkLayer } from '../../test-world/make-watermark-layer.ts'
 import { storeWatermark } from '../../test-world/store-watermark.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
+import { setUpSite } from '../../test-world/set-up-world.ts'
 
 const { siteGalleries, engines } = contract
 const SALES = { ...DEFAULT_FEATURES, freeDownloads: false, collectionSearch: true }
 const FREE = { ...SALES, freeDownloads: true }
 
-let world: TestApp
-let studio: Studio
-beforeAll(async () => {
-  world = await createTestApp({ loadSiteBundle: async () => testSiteBundle })
-})
-beforeEach(async () => {
-  studio = await makeStudio(world, { companyName: 'Studio Nord' })
-})
-afterAll(() => world.close())
+const { world, studio } = setUpSite({ companyName: 'Studio Nord' })
 
 async function makeScene(change: Parameters<typeof makeGallery>[2] = {}) {
   const gallery = await makeGallery(world, studio, {
@@ -288,21 +279,7 @@ test('the cart of a free gallery shows the watermark that is sold, and nothing e
     token: studio.owner.token,
     body: {
       guid: gallery.guid,
-      watermarks: [
-        {
-          collections: [],
-          mediaWatermarkLandscapeGuid: watermark.guid,
-          mediaWatermarkPortraitGuid: null,
-          watermarkWidthLandscape: 20,
-          watermarkWidthPortrait: 20,
-          watermarkPosition: 'northwest',
-          watermarkResizeToFit: false,
-          watermarkMarginTop: 0,
-          watermarkMarginBottom: 0,
-          watermarkMarginLeft: 0,
-          watermarkMarginRight: 0,
-        },
-      ],
+      watermarks: [makeWatermarkLayer({ mediaWatermarkLandscapeGuid: watermark.guid })],
     },
   })
   const branded = (await inCart()).branded!.location

@@ -3,29 +3,19 @@ import { SHARE_BYTES_MAX } from '@proofdesk/domain/cover'
 import { galleryPrefix, renditionKey } from '@proofdesk/domain/photo-keys'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { handleClearWatermarks } from '../../gallery/watermarks/clear-watermarks.handler.ts'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
+import { setUpSite } from '../../test-world/set-up-world.ts'
 
 const { engines } = contract
 const SALES = { ...DEFAULT_FEATURES, freeDownloads: false, collectionSearch: true }
 const FREE = { ...SALES, freeDownloads: true }
 const LATER = 31_000
 
-let world: TestApp
-let studio: Studio
-beforeAll(async () => {
-  world = await createTestApp({ loadSiteBundle: async () => testSiteBundle })
-})
-beforeEach(async () => {
-  studio = await makeStudio(world, { companyName: 'Studio Nord' })
-})
-afterAll(() => world.close())
+const { world, studio } = setUpSite({ companyName: 'Studio Nord' })
 
 async function makeScene(change: Parameters<typeof makeGallery>[2] = {}) {
   const gallery = await makeGallery(world, studio, { published: true, features: SALES, ...change })

@@ -1,27 +1,20 @@
 import { contract } from '@proofdesk/contract'
 import { watermarkedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { videos } from '../../ground/db/tables/videos.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { readVideoWatermarks } from '../../gallery/videos/video-watermarks.ts'
 import { makeCollection, makeGallery, type GalleryRecord } from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { makeVideo } from '../../test-world/make-video.ts'
 import { asJpeg } from '../../test-world/store-files.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { setUpStudio } from '../../test-world/set-up-world.ts'
 
 const { siteGalleries, engines } = contract
-let world: TestApp
-let studio: Studio
+const { world, studio } = setUpStudio('file')
 let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-  studio = await makeStudio(world)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   gallery = await makeGallery(world, studio, {
     published: true,

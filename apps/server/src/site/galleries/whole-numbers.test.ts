@@ -1,21 +1,14 @@
 import { contract } from '@proofdesk/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { setUpStudio } from '../../test-world/set-up-world.ts'
 
 const { siteGalleries } = contract
-let world: TestApp
-let studio: Studio
+const { world, studio } = setUpStudio('test')
 let gallery: GalleryRecord
-beforeAll(async () => {
-  world = await createTestApp()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
-  studio = await makeStudio(world)
   gallery = await make({})
 })
 const make = (change: Parameters<typeof makeGallery>[2]) =>

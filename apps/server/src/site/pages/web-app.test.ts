@@ -1,27 +1,18 @@
 import { contract } from '@proofdesk/contract'
 import { mediaPictureKey } from '@proofdesk/domain/media-keys'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeMedia } from '../../test-world/make-media.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { makeStudio } from '../../test-world/make-studio.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
+import { setUpSite } from '../../test-world/set-up-world.ts'
 
 const { engines } = contract
 const SALES = { ...DEFAULT_FEATURES, freeDownloads: false }
 
-let world: TestApp
-let studio: Studio
-beforeAll(async () => {
-  world = await createTestApp({ loadSiteBundle: async () => testSiteBundle })
-})
-beforeEach(async () => {
-  studio = await makeStudio(world, { companyName: 'Studio Nord' })
-})
-afterAll(() => world.close())
+const { world, studio } = setUpSite({ companyName: 'Studio Nord' })
 
 const get = (url: string, host = studio.host) => world.app.inject({ url, headers: { host } })
 const manifestOf = (slug: string, language = 'en') =>
