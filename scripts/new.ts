@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { draftNew } from './scaffold/draft-new.ts'
 
-// `npm run new -- feature sales/gift-cards`: creates the files of something new in our usual shape, and registers them
+// `npm run new -- feature sales/price-alerts`: creates the files of something new in our usual shape, and registers them
 // where they belong.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 try {

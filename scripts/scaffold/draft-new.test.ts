@@ -82,11 +82,11 @@ function checkTypes(app: 'server' | 'admin', files: readonly string[]): void {
 }
 
 test('a feature and a job pass types, format and lint as they are written', () => {
-  const written = draftNew(copy, ['feature', 'sales/gift-cards']).save()
-  written.push(...draftNew(copy, ['job', 'gift-cards/expire-gift-cards']).save())
-  expect(written).toContain('apps/server/src/sales/gift-cards/gift-cards.routes.ts')
-  expect(written).toContain('apps/server/src/sales/gift-cards/expire-gift-cards.job.ts')
-  expect(written).toContain('apps/admin/src/features/gift-cards/gift-cards-page.tsx')
+  const written = draftNew(copy, ['feature', 'sales/price-alerts']).save()
+  written.push(...draftNew(copy, ['job', 'price-alerts/expire-price-alerts']).save())
+  expect(written).toContain('apps/server/src/sales/price-alerts/price-alerts.routes.ts')
+  expect(written).toContain('apps/server/src/sales/price-alerts/expire-price-alerts.job.ts')
+  expect(written).toContain('apps/admin/src/features/price-alerts/price-alerts-page.tsx')
   run('oxfmt', ...written)
   run('oxlint', '--deny-warnings', ...written)
   const isConsole = (file: string) => file.startsWith('apps/admin/')
@@ -102,12 +102,12 @@ const draftOf = (...args: string[]): Draft => draftNew(ROOT, args)
 
 test('calls of a new noun are registered once in the contract and once in the server', () => {
   for (const wing of WINGS) {
-    const draft = draftOf('route', `${wing}/gift-cards`)
+    const draft = draftOf('route', `${wing}/price-alerts`)
     const calls = draft.paths.filter((path) =>
-      /registerRoutes\(.*giftCards, giftCardHandlers\)/.test(draft.read(path)),
+      /registerRoutes\(.*priceAlerts, priceAlertHandlers\)/.test(draft.read(path)),
     )
     expect(calls, wing).toHaveLength(1)
-    expect(draft.read('packages/contract/src/index.ts')).toMatch(/,\s+giftCards,?\s*\}/)
+    expect(draft.read('packages/contract/src/index.ts')).toMatch(/,\s+priceAlerts,?\s*\}/)
   }
 })
 
@@ -130,14 +130,14 @@ test.each([
   [['route', 'sales/orders'], '“orders” is taken'],
   [['route', 'money/coupons'], 'apps/server/src/sales/coupons exists already'],
   [['route', 'sales/former-slugs'], '“former-slugs” is taken'],
-  [['route', 'shop/gift-cards'], '“shop” is no wing'],
+  [['route', 'shop/price-alerts'], '“shop” is no wing'],
   [['list', 'coupons'], 'apps/admin/src/features/coupons'],
-  [['list', 'gift-cards'], 'Make it first'],
+  [['list', 'price-alerts'], 'Make it first'],
   [['job', 'coupons/SendCoupon'], 'isn’t kebab-case'],
-  [['job', 'gift-cards/expire-gift-cards'], 'No wing has a folder “gift-cards”'],
+  [['job', 'price-alerts/expire-price-alerts'], 'No wing has a folder “price-alerts”'],
   [['job', 'campaigns/send-campaign'], '“send-campaign” is taken'],
-  [['screen', 'gift-cards'], 'npm run new -- route'],
-  [['route', 'gift-cards'], 'npm run new -- route'],
+  [['screen', 'price-alerts'], 'npm run new -- route'],
+  [['route', 'price-alerts'], 'npm run new -- route'],
   [[], 'npm run new -- route'],
 ])('%j is refused and says why', (args, reason) => {
   expect(() => draftOf(...args)).toThrow(reason)

@@ -10,7 +10,7 @@ const USAGE = [
   'npm run new -- list NOUN          the page of a noun that has calls: list, dialog, screen, menu, its test',
   'npm run new -- feature WING/NOUN  both',
   'npm run new -- job NOUN/NAME      a job of a noun that is there: job, handler, its test',
-  `WING: ${WINGS.join(', ')}. NOUN: kebab-case and plural, as gift-cards. NAME: a verb first, as expire-gift-cards.`,
+  `WING: ${WINGS.join(', ')}. NOUN: kebab-case and plural, as price-alerts. NAME: a verb first, as expire-price-alerts.`,
 ].join('\n')
 
 /** The files to write for something new. If it doesn't fit, throws a sentence and writes nothing. */

@@ -7,7 +7,7 @@ import { type CallStatement, addImport, importedFrom, insert, listCalls } from '
 export const WINGS = ['studio', 'gallery', 'people', 'sales', 'money', 'site']
 const SERVER = 'apps/server/src'
 
-/** The folder of a noun in the server: `apps/server/src/sales/gift-cards`. */
+/** The folder of a noun in the server: `apps/server/src/sales/price-alerts`. */
 export function folderOf(wing: string, noun: string): string {
   return `${SERVER}/${wing}/${noun}`
 }

@@ -1,12 +1,12 @@
 /** One noun in all the forms that code and text use. */
 export interface Names {
-  /** `gift-cards`: folders, files and paths. */
+  /** `price-alerts`: folders, files and paths. */
   noun: string
-  /** `gift-card` */
+  /** `price-alert` */
   one: string
-  /** `giftCards` */
+  /** `priceAlerts` */
   list: string
-  /** `giftCard` */
+  /** `priceAlert` */
   record: string
   /** `GiftCards` */
   Nouns: string
@@ -16,9 +16,9 @@ export interface Names {
   CONSTANT: string
   /** `gift_cards` */
   table: string
-  /** `gift cards` */
+  /** `price alerts` */
   words: string
-  /** `gift card` */
+  /** `price alert` */
   word: string
   /** `Gift cards` */
   Words: string
@@ -29,7 +29,7 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 /** Throws a sentence if a name is not kebab-case. */
 export function requireKebabCase(name: string): void {
   if (!KEBAB.test(name))
-    throw new Error(`“${name}” isn’t kebab-case. Write it as gift-cards: a–z, 0–9 and hyphens.`)
+    throw new Error(`“${name}” isn’t kebab-case. Write it as price-alerts: a–z, 0–9 and hyphens.`)
 }
 
 /** Throws a sentence if the noun is not a plural in kebab-case. */
