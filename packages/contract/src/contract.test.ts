@@ -41,6 +41,7 @@ const COMPUTED = [
   'customerImports.problems.problems',
   'customers.listTags.tags',
   'customers.restoreMany.failed',
+  'giftCards.list.outstanding',
   'home.dismissSetup.setup.steps',
   'home.read.setup.steps',
   'home.read.today.available',

@@ -128,6 +128,10 @@ export const IN_CONSOLE = {
   coupon_code_taken: { status: 409 },
   coupon_without_people: { status: 409 },
   coupon_not_live: { status: 409 },
+  /** A gift card that was cancelled. */
+  gift_card_over: { status: 409 },
+  /** A gift card that was used, or that an open checkout is about to use. */
+  gift_card_spent: { status: 409 },
   gallery_not_named: { status: 400 },
   product_list_required: { status: 422 },
   product_list_in_use: { status: 409, values: z.object({ galleries: z.number() }) },

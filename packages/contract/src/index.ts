@@ -6,6 +6,7 @@ import { bulkActions } from './admin/bulk-actions.ts'
 import { campaigns } from './admin/campaigns.ts'
 import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
+import { giftCards } from './admin/gift-cards.ts'
 import { graceLinks } from './admin/grace-links.ts'
 import { galleryMails } from './admin/gallery-mails.ts'
 import { galleryMoves } from './admin/gallery-moves.ts'
@@ -115,6 +116,7 @@ export const contract = {
   offlineOrders,
   testOrders,
   coupons,
+  giftCards,
   reels,
   refunds,
   disputes,

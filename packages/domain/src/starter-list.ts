@@ -67,6 +67,11 @@ const STEP_OF = new Map(
   STEPS.flatMap(([step, currencies]) => currencies.split(' ').map((code) => [code, step] as const)),
 )
 
+/** How many units of a currency are worth about a euro, as a round number; 1 for an unknown currency. */
+export function priceStep(currency: string): number {
+  return STEP_OF.get(currency) ?? 1
+}
+
 interface Print {
   category: string
   /** In millimetres. */

@@ -21,6 +21,7 @@ import { makeVideo } from '../test-world/make-video.ts'
 import { makeParticipant } from '../test-world/make-participant.ts'
 import { makePage } from '../test-world/make-page.ts'
 import { makeCoupon } from '../test-world/make-coupon.ts'
+import { makeGiftCard } from '../test-world/make-gift-card.ts'
 import { makePreset } from '../test-world/make-preset.ts'
 import { makeMedia, makeMediaFolder } from '../test-world/make-media.ts'
 import { makeCustomer, makeImport, makeSegment } from '../test-world/make-customer.ts'
@@ -195,6 +196,7 @@ beforeAll(async () => {
     paidOrder: (await makeOrder(world, gallery, { payoutGuid: payout })).guid,
     gallery: gallery.guid,
     coupon: (await makeCoupon(world, studio)).guid,
+    giftCard: (await makeGiftCard(world, studio)).card.guid,
     invoice: await makeInvoice(studio, order),
     requestKey: (await makeOfflineOrder(world, gallery, studio.owner.guid)).requestKey,
     gallerySlug: gallery.slug,
@@ -553,6 +555,8 @@ const attempts: Record<string, () => Attempt[]> = {
     },
   ],
   'offlineOrders.read': () => [{ query: { requestKey: ours.requestKey } }],
+  'giftCards.block': () => [{ body: { guid: ours.giftCard, isBlocked: true } }],
+  'giftCards.cancel': () => [{ body: { guid: ours.giftCard } }],
   'orders.query': () => [{ query: { engineSlug: ours.gallerySlug } }],
   'orders.read': () => [{ query: { guid: ours.order } }],
   'orderTimeline.list': () => [{ query: { guid: ours.order } }],
@@ -821,6 +825,8 @@ const WITHOUT_RECORD = [
   'stripe.read',
   'stripe.create',
   'stripe.remove',
+  'giftCards.list',
+  'giftCards.sell',
 ]
 
 describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))(

@@ -4,6 +4,7 @@ import type { AllDeps } from '../ground/deps.ts'
 import type { RegisterRoutes } from '../ground/requests/handlers.ts'
 import { checkoutHandlers } from './checkouts/checkouts.routes.ts'
 import { couponHandlers, couponTimelineHandlers } from './coupons/coupons.routes.ts'
+import { giftCardHandlers } from './gift-cards/gift-cards.routes.ts'
 import { invoiceHandlers, registerInvoiceFiles } from './invoices/invoices.routes.ts'
 import { labHandlers } from './labs/labs.routes.ts'
 import { offlineOrderHandlers } from './offline-orders/offline-orders.routes.ts'
@@ -45,6 +46,7 @@ export function serveSales(
   registerRoutes(app, deps, contract.invoices, invoiceHandlers)
   registerRoutes(app, deps, contract.shipments, shipmentHandlers)
   registerRoutes(app, deps, contract.reels, reelHandlers)
+  registerRoutes(app, deps, contract.giftCards, giftCardHandlers)
   registerOrderDownloads(app, deps)
   registerTestDownloads(app, deps)
   registerExport(app, deps)

@@ -83,6 +83,9 @@ const SENTENCES: FailureMessages<ErrorCode> = {
     t('Another coupon has this code now. Delete or change that one first.'),
   coupon_without_people: (_, t) =>
     t('This coupon isn’t limited to certain people, so there is no one to send it to.'),
+  gift_card_over: (_, t) => t('This gift card has been cancelled.'),
+  gift_card_spent: (_, t) =>
+    t('This gift card has been used, or is being used right now, so it can’t be cancelled.'),
   coupon_not_live: (_, t) => t('This coupon can’t be used any more, so it isn’t sent.'),
   gallery_not_named: (_, t) => t('Name a gallery by its guid or its slug.'),
   product_list_required: (_, t) => t('Please select a product list for your sales gallery'),

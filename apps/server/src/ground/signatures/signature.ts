@@ -11,6 +11,7 @@ type Purpose =
   | 'export'
   | 'checkout'
   | 'order'
+  | 'gift-card'
   | 'theme-draft'
   | 'visitor'
   | 'download-archive'

@@ -15,6 +15,7 @@ export interface LedgerBreach {
     | 'place'
     | 'outside'
     | 'paid'
+    | 'giftCard'
   guid: string
   difference: number
 }
@@ -114,7 +115,7 @@ export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> 
   const { rows } = await db.execute<LedgerBreach & Record<string, unknown>>(
     sql`${FACTS} ${sql.join(CHECKS, sql` union all `)} limit 1000`,
   )
-  return [...rows, ...(await findBookingBreaches(db))]
+  return [...rows, ...(await findBookingBreaches(db)), ...(await findGiftCardBreaches(db))]
 }
 
 /** Checks the entries: each adds up like an order, and each shipment's booking equals its entries. */
@@ -126,6 +127,16 @@ async function findBookingBreaches(db: Executor): Promise<LedgerBreach[]> {
     select 'shipment', s.guid::text, (s.booked - coalesce(sum(e.shipping_fee), 0))::bigint
       from shipments s left join order_entries e on e.shipment_guid = s.guid
       where s.booked <> 0 or e.guid is not null group by s.guid having s.booked <> coalesce(sum(e.shipping_fee), 0)
+    limit 1000`)
+  return rows
+}
+
+/** Checks gift cards: a balance equals the card's entries. */
+async function findGiftCardBreaches(db: Executor): Promise<LedgerBreach[]> {
+  const { rows } = await db.execute<LedgerBreach & Record<string, unknown>>(sql`
+    select 'giftCard' as what, c.guid::text, (c.balance - coalesce(sum(e.amount), 0))::bigint as difference
+      from gift_cards c left join gift_card_entries e on e.gift_card_guid = c.guid
+      group by c.guid having c.balance <> coalesce(sum(e.amount), 0)
     limit 1000`)
   return rows
 }

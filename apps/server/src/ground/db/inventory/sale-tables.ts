@@ -1,6 +1,7 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { checkouts, paymentEvents } from '../tables/checkouts.ts'
 import { couponCounts, couponPeople, couponSales, couponUses, coupons } from '../tables/coupons.ts'
+import { giftCardEntries, giftCards, giftCardUses } from '../tables/gift-cards.ts'
 import { invoiceNumbers, invoiceSettings, invoices } from '../tables/invoices.ts'
 import { orderDownloads } from '../tables/order-downloads.ts'
 import { orderSums } from '../tables/order-sums.ts'
@@ -97,6 +98,31 @@ export const SALE_TABLES: readonly StoredTable[] = [
     erased: 'nobody',
     withStudio: 'shared',
     kept: '90 days',
+  },
+  {
+    table: giftCards,
+    holds: 'a gift card with what it can still pay',
+    exported: 'gift-cards',
+    erased: 'sale',
+    restored: 'never',
+    withStudio: 'books',
+    kept: 'sale',
+  },
+  {
+    table: giftCardEntries,
+    holds: 'a change of a gift card’s balance',
+    exported: 'gift-card-entries',
+    erased: 'nobody',
+    withStudio: 'books',
+    kept: 'sale',
+  },
+  {
+    table: giftCardUses,
+    holds: 'what a checkout spends of a gift card',
+    exported: 'gift-card-uses',
+    only: sql`checkout_guid in (select guid from checkouts where state = 'paid')`,
+    erased: 'nobody',
+    kept: 'sale',
   },
   {
     table: orders,
