@@ -37,6 +37,8 @@ interface CallInput<R extends Route> {
 export interface TestApp {
   app: FastifyInstance
   deps: AllDeps
+  /** The address of its database. */
+  url: string
   /** The product's clock in epoch ms, which tests may set. */
   clock: { now(): number; set(moment: number): void; pass(ms: number): void }
   /** Emails sent so far, the latest last. */
@@ -85,6 +87,7 @@ export async function createTestApp({
   return {
     app,
     deps,
+    url: database.url,
     clock,
     mails,
     call: (route, { host = env.DOMAIN, ...input } = {}) =>
