@@ -3,6 +3,7 @@ import { analytics } from './admin/analytics.ts'
 import { backups } from './admin/backups.ts'
 import { billing } from './admin/billing.ts'
 import { bulkActions } from './admin/bulk-actions.ts'
+import { automations } from './admin/automations.ts'
 import { campaigns } from './admin/campaigns.ts'
 import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
@@ -62,6 +63,7 @@ import { videos } from './admin/videos.ts'
 import { auth } from './auth.ts'
 import { search } from './search.ts'
 import { sensitiveChanges } from './sensitive-changes.ts'
+import { siteCarts } from './site/carts.ts'
 import { siteCheckout } from './site/checkout.ts'
 import { siteGalleries } from './site/galleries.ts'
 import { siteOrders } from './site/orders.ts'
@@ -126,6 +128,7 @@ export const contract = {
   couponTimeline,
   customerTimeline,
   campaigns,
+  automations,
   customerSegments,
   customerImports,
   analytics,
@@ -135,6 +138,7 @@ export const contract = {
   invoices,
   trolley,
   stripe,
+  siteCarts,
   siteCheckout,
   siteGalleries,
   siteOrders,

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../ground/db/client.ts'
 import { exportedColumns } from '../ground/db/inventory/exported-columns.ts'
 import { exportedTables } from '../ground/db/inventory/inventory.ts'
 import { accounts } from '../ground/db/tables/accounts.ts'
+import { automations } from '../ground/db/tables/automations.ts'
 import { collections } from '../ground/db/tables/collections.ts'
 import { customers } from '../ground/db/tables/customers.ts'
 import { galleries } from '../ground/db/tables/galleries.ts'
@@ -97,7 +98,7 @@ function rowsOf(gallery: GalleryOfCopy, withPeople: boolean): Map<unknown, SQL> 
       )!,
     ],
   ]
-  for (const table of [galleryMails, collections, uploadBatches, participants])
+  for (const table of [galleryMails, automations, collections, uploadBatches, participants])
     conditions.push([table, eq(table.engineGuid, gallery.guid)])
   for (const table of [photoFaces, photoTexts, photoMatches])
     conditions.push([table, isPhoto(table.photoGuid)])

@@ -375,6 +375,12 @@ const attempts: Record<string, () => Attempt[]> = {
   'participants.update': () => [{ body: { guid: ours.participant, isSearchable: false } }],
   'participants.remove': () => [{ query: { guid: ours.participant } }],
   'participants.restore': () => [{ body: { guid: ours.participant } }],
+  'automations.list': () => [{ query: { engineGuid: ours.gallery } }],
+  'automations.update': () => [
+    { body: { engineGuid: ours.gallery, on: ['thankYou'] } },
+    { body: { engineGuid: theirGallery, couponGuid: ours.coupon } },
+  ],
+  'automations.preview': () => [{ query: { engineGuid: ours.gallery, kind: 'thankYou', step: 1 } }],
   'selections.list': () => [{ query: { engineGuid: ours.gallery } }],
   'selections.content': () => [{ query: { guid: ours.selection } }],
   'selections.marks': () => [{ query: { engineGuid: ours.gallery, content: [ours.photo] } }],

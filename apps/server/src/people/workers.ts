@@ -16,8 +16,7 @@ import { handleSendAlertMail } from './photo-alerts/send-alert-mail.handler.ts'
 import { sendAlertMail } from './photo-alerts/send-alert-mail.job.ts'
 import { handleSweepPhotoAlerts } from './photo-alerts/sweep-photo-alerts.handler.ts'
 import { handleSendSelectionMail } from './selections/send-selection-mail.handler.ts'
-import { sendSelectionMail, sweepSelections } from './selections/send-selection-mail.job.ts'
-import { handleSweepSelections } from './selections/sweep-selections.handler.ts'
+import { sendSelectionMail } from './selections/send-selection-mail.job.ts'
 import { handleSendSubscriptionMail } from './subscribers/send-subscription-mail.handler.ts'
 import { sendSubscriptionMail } from './subscribers/send-subscription-mail.job.ts'
 import { handleSweepSubscriptions } from './subscribers/sweep-subscriptions.handler.ts'
@@ -52,8 +51,6 @@ export async function workOnPeople(deps: AllDeps): Promise<void> {
   await queue.work(sendSelectionMail, { concurrency: 2 }, (payload) =>
     handleSendSelectionMail(deps, payload),
   )
-  await queue.work(sweepSelections, {}, () => handleSweepSelections(deps))
-  await queue.schedule(sweepSelections, '*/10 * * * *', {})
   await queue.work(sweepSubscriptions, {}, () => handleSweepSubscriptions(deps))
   await queue.schedule(sweepSubscriptions, '* * * * *', {})
 }

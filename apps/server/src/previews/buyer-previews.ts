@@ -13,6 +13,12 @@ import {
 import { consentText } from '../people/customers/consent-texts.ts'
 import { CONSENT_VERSIONS } from '../people/customers/consent-texts.ts'
 import type { MailContent } from '../ground/ports/mail/mail-parts.ts'
+import {
+  cartLeftMail,
+  closingSoonMail,
+  notBoughtYetMail,
+  thankYouMail,
+} from '../sales/automations/automation-mails.ts'
 import { couponMail } from '../sales/coupons/coupon-mail.ts'
 import {
   type OrderConfirmation,
@@ -68,6 +74,19 @@ const selection = {
   deadline: { at: NOW, timeZone: TIME_ZONE },
   link: `${LINK}#list=key`,
   branding: BRANDING,
+  legal: LEGAL,
+}
+
+const automation = {
+  firstName: BUYER.firstName,
+  companyName: STUDIO,
+  galleryName: GALLERY,
+  country: COUNTRY,
+  timeZone: TIME_ZONE,
+  link: LINK,
+  preferencesLink: PREFERENCES,
+  branding: BRANDING,
+  cover: COVER,
   legal: LEGAL,
 }
 
@@ -168,7 +187,37 @@ export const BUYER_PREVIEWS = {
       endLink: PREFERENCES,
     }),
   selectionReopened: (language) => selectionReopenedMail({ language, ...selection }),
-  selectionReminder: (language) => selectionReminderMail({ language, ...selection, chosen: 42 }),
+  selectionReminder: (language) =>
+    selectionReminderMail({
+      language,
+      ...selection,
+      chosen: 42,
+      preferencesLink: PREFERENCES,
+    }),
+  cartLeft: (language) =>
+    cartLeftMail({
+      language,
+      ...automation,
+      cover: undefined,
+      step: 1,
+      until: NOW,
+      pictures: { shown: photos(3), more: 0 },
+      coupon: null,
+    }),
+  cartLeftAgain: (language) =>
+    cartLeftMail({
+      language,
+      ...automation,
+      cover: undefined,
+      step: 2,
+      until: NOW,
+      pictures: { shown: photos(3), more: 0 },
+      coupon: { code: 'RUN-20', sentence: '20 %' },
+    }),
+  closingSoon: (language) =>
+    closingSoonMail({ language, ...automation, closesAt: NOW, closingEffect: 'hide' }),
+  notBoughtYet: (language) => notBoughtYetMail({ language, ...automation, closesAt: NOW }),
+  thankYou: (language) => thankYouMail({ language, ...automation }),
   printsMade: (language) =>
     shipmentMail({
       language,

@@ -2,6 +2,8 @@ import { contract } from '@proofdesk/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AllDeps } from '../ground/deps.ts'
 import type { RegisterRoutes } from '../ground/requests/handlers.ts'
+import { automationHandlers } from './automations/automations.routes.ts'
+import { siteCartHandlers } from './carts/carts.routes.ts'
 import { checkoutHandlers } from './checkouts/checkouts.routes.ts'
 import { couponHandlers, couponTimelineHandlers } from './coupons/coupons.routes.ts'
 import { giftCardHandlers } from './gift-cards/gift-cards.routes.ts'
@@ -35,6 +37,8 @@ export function serveSales(
   registerRoutes(app, deps, contract.labs, labHandlers)
   registerRoutes(app, deps, contract.coupons, couponHandlers)
   registerRoutes(app, deps, contract.couponTimeline, couponTimelineHandlers)
+  registerRoutes(app, deps, contract.automations, automationHandlers)
+  registerRoutes(app, deps, contract.siteCarts, siteCartHandlers)
   registerRoutes(app, deps, contract.siteCheckout, checkoutHandlers)
   registerRoutes(app, deps, contract.siteOrders, siteOrderHandlers)
   registerRoutes(app, deps, contract.siteTestOrders, siteTestOrderHandlers)

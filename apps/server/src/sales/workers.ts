@@ -1,5 +1,8 @@
 import type { AllDeps } from '../ground/deps.ts'
 import { thankSubscriber } from '../people/subscribers/thank-subscriber.job.ts'
+import { handleSendAutomations } from './automations/send-automations.handler.ts'
+import { handleSweepAutomations } from './automations/sweep-automations.handler.ts'
+import { sendAutomations, sweepAutomations } from './automations/sweep-automations.job.ts'
 import { handleCompleteCheckout } from './checkouts/complete-checkout.handler.ts'
 import { completeCheckoutJob } from './checkouts/complete-checkout.job.ts'
 import { handleSweepCheckouts } from './checkouts/sweep-checkouts.handler.ts'
@@ -55,6 +58,9 @@ export async function workOnSales(deps: AllDeps): Promise<void> {
   await queue.work(sweepCheckouts, {}, () => handleSweepCheckouts(deps))
   await queue.schedule(sweepCheckouts, '* * * * *', {})
 
+  await queue.work(sendAutomations, {}, (payload) => handleSendAutomations(deps, payload))
+  await queue.work(sweepAutomations, {}, () => handleSweepAutomations(deps))
+  await queue.schedule(sweepAutomations, '* * * * *', {})
   await queue.work(sendCouponMail, { concurrency: 2 }, (payload) => handleSendCoupon(deps, payload))
   await queue.work(thankSubscriber, { concurrency: 2 }, (payload) =>
     handleThankSubscriber(deps, payload),

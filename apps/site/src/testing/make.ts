@@ -60,6 +60,9 @@ const RACE_DAY = {
   isDatedByEvent: true,
 }
 
+/** The gallery sends no automatic emails that visitors ask for. */
+const NO_MAILS = { offersPhotoAlerts: false, remindsOfCarts: false }
+
 export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
   z.parse(SiteGallery, {
     guid: newGuid(),
@@ -80,6 +83,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     closedAt: null,
     openUntil: null,
     closing: null,
+    ...NO_MAILS,
     selections: null,
     hideFromSearchEngines: false,
     allowBrowsing: true,

@@ -1,3 +1,4 @@
+import { AUTOMATION_KINDS } from '@proofdesk/domain/automation'
 import * as z from 'zod'
 import { Failure } from '../errors.ts'
 import { Empty, Guid, Timestamp, shortText } from '../fields.ts'
@@ -5,6 +6,7 @@ import { queryBoolean } from '../query.ts'
 import { problem } from '../problems.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
+import { AutomationKindField } from './automations.ts'
 import { GalleryMail } from './gallery-mails.ts'
 import { GalleryFeatures, GallerySettings } from './engines.ts'
 
@@ -55,6 +57,7 @@ export const PRESET_GROUPS = {
     'instagramUrl',
   ],
   emails: ['photosReady'],
+  automations: ['automations'],
   watermarks: ['watermarks'],
   security: [
     'mediaSecurityWatermarkGuid',
@@ -114,8 +117,15 @@ export const PRESET_GROUPS = {
   ],
 } as const satisfies Record<string, readonly PresetName[]>
 
-/** `features.` precedes a switch; `photosReady` is the text of that email, null for its language's default. */
-type PresetName = keyof GallerySettings | `features.${keyof GalleryFeatures}` | 'photosReady'
+/**
+ * `features.` precedes a switch; `photosReady` is the text of that email, null for its language's default;
+ * `automations` are those that are on.
+ */
+type PresetName =
+  | keyof GallerySettings
+  | `features.${keyof GalleryFeatures}`
+  | 'photosReady'
+  | 'automations'
 
 /** The settings that affect watermarks on pictures. */
 export const WATERMARK_FIELDS = [...PRESET_GROUPS.watermarks, ...PRESET_GROUPS.security] as const
@@ -133,6 +143,7 @@ export type PresetValues = Partial<Record<PresetField, unknown>>
 export const PresetChange = GallerySettings.partial().extend({
   features: GalleryFeatures.partial().optional(),
   photosReady: GalleryMail.nullable().optional(),
+  automations: z.array(AutomationKindField).max(AUTOMATION_KINDS.length).optional(),
 })
 export type PresetChange = z.infer<typeof PresetChange>
 

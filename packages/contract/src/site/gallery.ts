@@ -157,6 +157,10 @@ export const SiteGallery = record({
   openUntil: Timestamp.nullable(),
   /** When it closes, and the days left in its time zone, 0 today; null if closed or without a countdown. */
   closing: z.object({ at: Timestamp, days: z.int() }).nullable(),
+  /** Visitors can ask for emails about more photos of a person. */
+  offersPhotoAlerts: z.boolean(),
+  /** Carts of people who gave their address are stored, to remind them. */
+  remindsOfCarts: z.boolean(),
   /** How visitors select photos for the studio; null if hearts are only for themselves. */
   selections: z
     .object({

@@ -15,6 +15,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { copyPassword } from '../access/set-password.ts'
+import { copySwitches } from '../automations/change-switches.ts'
 import { takeSlug } from '../addresses/take-slug.ts'
 import { checkColorSearch } from './check-color-search.ts'
 import { checkEventDays } from './check-event-days.ts'
@@ -94,6 +95,7 @@ export async function copyGallery(
       const copies = await listCopies(tx, scope, source.guid, copy.guid, now)
       await tx.insert(galleries).values({ ...copy, watermarks: onCopies(copy.watermarks, copies) })
       await copyMails(tx, source, copy.guid)
+      await copySwitches(tx, source, copy.guid, now)
       await copyPassword(tx, source, copy, now)
       await recordGalleryEvent(tx, session, copy.guid, {
         kind: 'galleryCreated',

@@ -65,7 +65,7 @@ export async function applyPreset(
           settings,
         )
         if (plan.changes.length === 0) return []
-        await writePlan(tx, session, plan)
+        await writePlan(tx, session, plan, clock.now())
         await recordApplied(tx, session, engineGuid, {
           at: clock.now(),
           presetName,

@@ -2,6 +2,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import type { Session } from '../../ground/requests/session.ts'
+import { readSwitches } from '../automations/switches.queries.ts'
 import { currencyOf } from '../galleries/check-product-list.ts'
 import { findMail } from '../mails/mails.queries.ts'
 import type { State } from './preset-values.ts'
@@ -17,6 +18,7 @@ export async function readState(
   return {
     row,
     mail: isDefault ? null : mail,
+    automations: (await readSwitches(db, row)).flatMap(({ kind, isOn }) => (isOn ? [kind] : [])),
     currency: await currencyOf(db, scope, row.productListGuid),
   }
 }

@@ -6,6 +6,7 @@ import {
   type PresetValues,
 } from '@proofdesk/contract/admin/gallery-presets'
 import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
+import type { AutomationKind } from '@proofdesk/domain/automation'
 import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
 import { toMajor } from '@proofdesk/domain/money'
 import { AppError } from '../../ground/failures/app-error.ts'
@@ -18,15 +19,23 @@ type Row = typeof galleries.$inferSelect
 export interface State {
   row: Row
   mail: GalleryMail | null
+  /** The automations that are on. */
+  automations: readonly AutomationKind[]
   /** The currency of its product list. */
   currency: string
 }
 
 /** All settings of a gallery that a preset can save, in the wire format. */
-export function readValues({ row, mail, currency }: State): Record<PresetField, unknown> {
+export function readValues({
+  row,
+  mail,
+  automations,
+  currency,
+}: State): Record<PresetField, unknown> {
   const features = { ...DEFAULT_FEATURES, ...row.features }
   const read = (field: PresetField): unknown => {
     if (field === 'photosReady') return mail
+    if (field === 'automations') return automations
     if (field === 'subscriberCouponAmount')
       return toMajor({ amount: row.subscriberCouponAmount, currency })
     const feature = featureOf(field)

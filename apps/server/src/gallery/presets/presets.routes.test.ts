@@ -56,6 +56,10 @@ test('settings of one gallery are previewed on two others, applied and undone', 
   await call(galleryMails.update, {
     body: { engineGuid: source.guid, kind: 'photosReady', ...mail },
   })
+  const { automations } = contract
+  await call(automations.update, {
+    body: { engineGuid: source.guid, on: ['cartLeft'], off: ['photosFound'] },
+  })
   const fields: PresetField[] = [
     'shareTitle',
     'theme',
@@ -63,6 +67,7 @@ test('settings of one gallery are previewed on two others, applied and undone', 
     'mediaShareImageGuid',
     'features.textSearch',
     'photosReady',
+    'automations',
     'bannerUrl',
     'photoGrid',
   ]
@@ -97,6 +102,11 @@ test('settings of one gallery are previewed on two others, applied and undone', 
   const read = async () =>
     call(galleryMails.read, { query: { engineGuid: plain.guid, kind: 'photosReady' } })
   expect((await read()).body).toMatchObject({ isDefault: false, mail })
+  const readAutomations = async () =>
+    (await call(automations.list, { query: { engineGuid: plain.guid } })).body.automations.flatMap(
+      ({ kind, isOn }) => (isOn ? [kind] : []),
+    )
+  expect(await readAutomations()).toEqual(['cartLeft', 'orderDeadline'])
 
   // Someone continues to edit one of them.
   await call(engines.update, { body: { guid: titled.guid, shareTitle: 'Mine again' } })
@@ -108,6 +118,7 @@ test('settings of one gallery are previewed on two others, applied and undone', 
   expect(await rowOf(plain)).toEqual(before[0])
   expect(await rowOf(titled)).toEqual({ ...before[1], shareTitle: 'Mine again' })
   expect((await read()).body.isDefault).toBe(true)
+  expect(await readAutomations()).toEqual(['photosFound', 'orderDeadline'])
   expect((await undo(applied.applicationGuid)).status).toBe(404)
 })
 

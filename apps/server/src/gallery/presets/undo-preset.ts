@@ -84,7 +84,8 @@ async function undoOne(
     const values: PresetValues = Object.fromEntries(
       untouched.map(({ field, from }) => [field, from]),
     )
-    await writePlan(tx, session, await planPreset(tx, session, row, values, values))
+    const plan = await planPreset(tx, session, row, values, values)
+    await writePlan(tx, session, plan, clock.now())
     await enqueueAnalysis(queue, tx, { ...scope, engineGuid: row.guid })
     const restored = untouched.map(({ field }) => field)
     await recordPresetEvent(tx, session, engineGuid, {

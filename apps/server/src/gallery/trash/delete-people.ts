@@ -2,6 +2,7 @@ import { personKey } from '@proofdesk/domain/person-key'
 import { and, eq, lte, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/client.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
+import { leftCarts } from '../../ground/db/tables/left-carts.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { participants } from '../../ground/db/tables/participants.ts'
 import { selectionLinks } from '../../ground/db/tables/selections.ts'
@@ -31,7 +32,7 @@ async function deleteStrangers(tx: Transaction, horizon: number): Promise<void> 
   await tx.execute(sql`
     delete from saved_searches s using photo_alerts a, galleries g
     where a.search_guid = s.guid and g.guid = a.engine_guid and g.deleted_at <= ${horizon}`)
-  for (const table of [subscriptions, participants, selectionLinks])
+  for (const table of [subscriptions, participants, selectionLinks, leftCarts])
     await tx.execute(sql`
       delete from ${table} using galleries g where g.guid = ${table.engineGuid} and g.deleted_at <= ${horizon}`)
 }
@@ -52,6 +53,7 @@ async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
     where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid
       and c.deleted_at <= ${horizon}`)
   await deleteMessages(tx, horizon)
+  await deleteAutomationData(tx, horizon)
   await deleteContributors(tx, horizon)
   await deleteSearches(tx, horizon)
   await deleteCouponPeople(tx, horizon)
@@ -81,6 +83,18 @@ async function deleteMessages(tx: Transaction, horizon: number): Promise<void> {
     where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid
       and s.email_address = lower(c.email_address) and c.deleted_at <= ${horizon}
       and c.email_address <> ''`)
+}
+
+/** Clears the addresses of automatic emails to them, and deletes their carts. */
+async function deleteAutomationData(tx: Transaction, horizon: number): Promise<void> {
+  await tx.execute(sql`
+    update automation_mails m set email_address = null, first_name = '' from customers c
+    where m.account_guid = c.account_guid and m.engine_guid = c.engine_guid
+      and m.email_address = lower(c.email_address) and c.deleted_at <= ${horizon} and c.email_address <> ''`)
+  await tx.execute(sql`
+    delete from left_carts k using customers c
+    where k.account_guid = c.account_guid and k.engine_guid = c.engine_guid
+      and k.email_address = lower(c.email_address) and c.deleted_at <= ${horizon} and c.email_address <> ''`)
 }
 
 /**

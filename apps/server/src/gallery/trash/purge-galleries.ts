@@ -1,5 +1,6 @@
 import { type SQL, and, eq, lte, notExists, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../ground/db/client.ts'
+import { automationMails, automations } from '../../ground/db/tables/automations.ts'
 import { campaignRecipients, campaigns } from '../../ground/db/tables/campaigns.ts'
 import { checkouts } from '../../ground/db/tables/checkouts.ts'
 import { collections } from '../../ground/db/tables/collections.ts'
@@ -12,6 +13,7 @@ import { galleryAccess, galleryTries } from '../../ground/db/tables/gallery-acce
 import { graceLinks } from '../../ground/db/tables/grace-links.ts'
 import { galleryMails } from '../../ground/db/tables/gallery-mails.ts'
 import { presetChanges } from '../../ground/db/tables/gallery-presets.ts'
+import { leftCarts } from '../../ground/db/tables/left-carts.ts'
 import { orders } from '../../ground/db/tables/orders.ts'
 import { participants } from '../../ground/db/tables/participants.ts'
 import { photoCollections } from '../../ground/db/tables/photo-collections.ts'
@@ -114,4 +116,7 @@ const OF_GALLERIES = [
   presetChanges,
   participants,
   galleryMails,
+  automations,
+  automationMails,
+  leftCarts,
 ]

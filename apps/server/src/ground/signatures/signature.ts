@@ -25,6 +25,7 @@ type Purpose =
   | 'photo-alert-end'
   | 'selection'
   | 'preferences'
+  | 'left-cart'
   | 'mail-picture'
   | 'lab'
   | 'sensitive-change'

@@ -3,6 +3,7 @@ import { changeOf } from '@proofdesk/domain/state-table'
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordOf } from '../../ground/db/of-account.ts'
 import type { Transaction } from '../../ground/db/client.ts'
+import { automationMails } from '../../ground/db/tables/automations.ts'
 import { campaignRecipients, campaigns, mailStops } from '../../ground/db/tables/campaigns.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { MailEvent } from '../../ground/ports/mail/mail-event.ts'
@@ -37,7 +38,8 @@ export async function applyMailEvent(deps: Deps, { kind, messageId }: MailEvent)
       .from(campaignRecipients)
       .where(eq(campaignRecipients.guid, guid))
       .for('update')
-    if (!recipient || recipient.channel !== 'mail') return
+    if (!recipient) return applyToAutomation(deps, tx, { kind, guid })
+    if (recipient.channel !== 'mail') return
     if (kind !== 'stopped')
       await tx
         .update(campaignRecipients)
@@ -61,6 +63,32 @@ export async function applyMailEvent(deps: Deps, { kind, messageId }: MailEvent)
         .onConflictDoNothing()
     if (kind === 'bounced' || kind === 'undelivered') await correctCounts(deps, tx, recipient)
   })
+}
+
+/** The same for an automatic email, which nothing replaces if it doesn't arrive. */
+async function applyToAutomation(
+  { clock }: Deps,
+  tx: Transaction,
+  { kind, guid }: { kind: MailEvent['kind']; guid: string },
+): Promise<void> {
+  const now = clock.now()
+  const [mail] = await tx
+    .select()
+    .from(automationMails)
+    .where(eq(automationMails.guid, guid))
+    .for('update')
+  if (!mail || mail.emailAddress === null) return
+  if (kind !== 'stopped')
+    await tx
+      .update(automationMails)
+      .set({ ...OUTCOMES[kind], settledAt: now })
+      .where(and(recordOf(automationMails, mail, guid), inArray(automationMails.status, OPEN)))
+  if (kind === 'delivered' || kind === 'undelivered') return
+  const { accountGuid, emailAddress } = mail
+  await tx
+    .insert(mailStops)
+    .values({ accountGuid, emailAddress, reason: STOPS[kind], createdAt: now })
+    .onConflictDoNothing()
 }
 
 /** Notifies people whose email bounced by WhatsApp if the studio wants that: a finished campaign resumes for them. */

@@ -198,7 +198,8 @@ function writeMessage(
   }
 }
 
-function outcomeOf(error: unknown): SendOutcome {
+/** The outcome of handing over an email, by the error. */
+export function outcomeOf(error: unknown): SendOutcome {
   // No one knows whether the mail server accepted it.
   if (!(error instanceof MailError)) return 'unanswered'
   if (error.code === 'invalid') return 'invalid'

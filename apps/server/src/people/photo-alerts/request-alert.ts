@@ -7,6 +7,7 @@ import { photoAlerts } from '../../ground/db/tables/photo-alerts.ts'
 import { savedSearches } from '../../ground/db/tables/saved-searches.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
+import { isSwitchedOn } from '../../gallery/automations/switches.queries.ts'
 import {
   listCollectionStates,
   visibleCollections,
@@ -46,7 +47,9 @@ export async function requestAlert(
   const { isLocked, ...found } = await findPublicGallery(deps, visitor, { slug })
   if (isLocked) throw new AppError('gallery_locked')
   const { account, gallery } = found
-  if (!gallery.features.collectSubscribers) throw new AppError('not_found')
+  const isOffered =
+    gallery.features.collectSubscribers && (await isSwitchedOn(deps.db, gallery, 'photosFound'))
+  if (!isOffered) throw new AppError('not_found')
   const wanted = await findWanted(deps, found, person)
   if (!wanted) throw new AppError('invalid', { fields: { person: { code: 'find_person_again' } } })
   const isFace = person.kind === 'face'

@@ -10,6 +10,7 @@ import { photoAlerts } from '../../ground/db/tables/photo-alerts.ts'
 import { photos } from '../../ground/db/tables/photos.ts'
 import { savedSearches } from '../../ground/db/tables/saved-searches.ts'
 import type { Deps, DepsThat } from '../../ground/deps.ts'
+import { isSwitchedOn } from '../../gallery/automations/switches.queries.ts'
 import { listMailPictures, readMailCover } from '../../gallery/photos/mail-pictures.ts'
 import { questionAddress } from '../../ground/plain-pages/question-routes.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
@@ -81,6 +82,7 @@ async function askMail(deps: Deps, found: Found) {
 async function foundMail(deps: Deps, found: Found) {
   const { alert, gallery, search } = found
   if (alert.announcedAt === null || alert.sentAt !== null) return undefined
+  if (!(await isSwitchedOn(deps.db, gallery, 'photosFound'))) return undefined
   const stops = await deps.db.$count(
     mailStops,
     and(ofAccount(mailStops, alert), eq(mailStops.emailAddress, alert.emailAddress)),

@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_PROOF_TIME } from '@proofdesk/domain/subscription'
 import { sql } from 'drizzle-orm'
+import { sendsAutomation } from '../../gallery/automations/switches.queries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { findAlerted } from './find-alerted.job.ts'
 
@@ -19,6 +20,7 @@ export async function handleSweepPhotoAlerts({ db, clock, queue }: Deps): Promis
     select a.account_guid as "accountGuid", a.engine_guid as "engineGuid"
     from photo_alerts a join saved_searches s on s.guid = a.search_guid
     where a.confirmed_at is not null and a.look_at <= ${now}
+      and ${sendsAutomation(sql`a.engine_guid`, 'photosFound')}
     group by a.account_guid, a.engine_guid
     having bool_or(s.seen_revision <> coalesce((
       select sum(c.revision) from photo_counts c

@@ -4,14 +4,13 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { selectionContributors } from '../../ground/db/tables/selections.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { SelectionRow } from './open-link.ts'
-import { type SelectionMailKind, sendSelectionMail } from './send-selection-mail.job.ts'
+import { sendSelectionMail } from './send-selection-mail.job.ts'
 
-/** Enqueues a mail to each person of the list's link who gave an email address. */
+/** Enqueues a mail about a reopened list to each person of its link who gave an email address. */
 export async function planSelectionMails(
   { queue }: Pick<Deps, 'queue'>,
   tx: Transaction,
   { accountGuid, guid: selectionGuid, linkGuid }: SelectionRow,
-  kind: SelectionMailKind,
 ): Promise<void> {
   const people = await tx
     .select({ guid: selectionContributors.guid })
@@ -30,7 +29,7 @@ export async function planSelectionMails(
       accountGuid,
       selectionGuid,
       contributorGuid,
-      kind,
+      kind: 'reopened' as const,
     })),
   )
 }

@@ -47,7 +47,7 @@ export async function reopenSelection(
       kind: 'selectionReopened',
       at: now,
     })
-    await planSelectionMails(deps, tx, reopened!, 'reopened')
+    await planSelectionMails(deps, tx, reopened!)
     const [summary] = await summariseSelections(tx, gallery, [reopened!], now)
     return { selection: summary! }
   })

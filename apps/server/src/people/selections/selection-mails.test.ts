@@ -1,5 +1,4 @@
 import { contract } from '@proofdesk/contract'
-import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailStops } from '../../ground/db/tables/campaigns.ts'
@@ -11,8 +10,6 @@ import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { signSelectionKey } from './selection-key.ts'
 import { handleSendSelectionMail } from './send-selection-mail.handler.ts'
-import type { SelectionMailKind } from './send-selection-mail.job.ts'
-import { handleSweepSelections } from './sweep-selections.handler.ts'
 
 /** Noon in London in summer. */
 const NOON = Date.parse('2026-07-01T11:00:00Z')
@@ -31,10 +28,7 @@ beforeEach(async () => {
 const setRules = (rules: Partial<typeof galleries.$inferInsert>) =>
   world.deps.db.update(galleries).set(rules).where(eq(galleries.guid, shop.gallery.guid))
 
-async function send(
-  { guid: selectionGuid, linkGuid }: { guid: string; linkGuid: string },
-  kind: SelectionMailKind,
-) {
+async function send({ guid: selectionGuid, linkGuid }: { guid: string; linkGuid: string }) {
   const before = world.mails.length
   const people = await world.deps.db
     .select()
@@ -45,7 +39,7 @@ async function send(
       accountGuid: shop.account.guid,
       selectionGuid,
       contributorGuid,
-      kind,
+      kind: 'reopened',
     })
   return world.mails.slice(before)
 }
@@ -85,7 +79,7 @@ describe('a reopened list', () => {
       token: shop.studio.owner.token,
       body: { guid: list.guid, deadline: Date.parse('2026-07-05T17:00:00Z') },
     })
-    const [mail] = await send(list, 'reopened')
+    const [mail] = await send(list)
     expect(mail).toMatchObject({ to: 'anna@wedding.test' })
     expect(mail!.text).toContain('Album')
     expect(mail!.text).toContain('5 July 2026')
@@ -96,13 +90,13 @@ describe('a reopened list', () => {
 
   test('is not announced once it is submitted again or hidden, or the address is stopped', async () => {
     const list = await makeSelection(world, shop.gallery, [], { state: 'submitted' })
-    expect(await send(list, 'reopened')).toEqual([])
+    expect(await send(list)).toEqual([])
     await world.deps.db
       .update(selections)
       .set({ state: 'reopened' })
       .where(eq(selections.guid, list.guid))
     await setRules({ published: false })
-    expect(await send(list, 'reopened')).toEqual([])
+    expect(await send(list)).toEqual([])
     await setRules({ published: true })
     await world.deps.db.insert(mailStops).values({
       accountGuid: shop.account.guid,
@@ -110,32 +104,6 @@ describe('a reopened list', () => {
       reason: 'asked',
       createdAt: 0,
     })
-    expect(await send(list, 'reopened')).toEqual([])
-  })
-})
-
-describe('a reminder', () => {
-  const remindedFor = async (guid: string) => {
-    await handleSweepSelections(world.deps)
-    await handleSweepSelections(world.deps)
-    const [row] = await world.deps.db.select().from(selections).where(eq(selections.guid, guid))
-    return row!.remindedFor
-  }
-
-  test('is sent two days before the deadline, during the day, and once per deadline', async () => {
-    const deadline = NOON + 3 * DAY_MS
-    await setRules({ selectionDeadline: deadline })
-    const list = await makeSelection(world, shop.gallery, shop.photos)
-    const submitted = await makeSelection(world, shop.gallery, [], { state: 'submitted' })
-    expect(await remindedFor(list.guid)).toBeNull()
-    world.clock.set(NOON + 2 * DAY_MS + 11 * HOUR_MS)
-    expect(await remindedFor(list.guid)).toBeNull()
-    world.clock.set(NOON + 2 * DAY_MS)
-    expect(await remindedFor(list.guid)).toBe(deadline)
-    expect(await remindedFor(submitted.guid)).toBeNull()
-    const [mail] = await send(list, 'reminder')
-    expect(mail!.text).toMatch(/Photos\s+2/)
-    await setRules({ selectionDeadline: deadline + HOUR_MS })
-    expect(await remindedFor(list.guid)).toBe(deadline + HOUR_MS)
+    expect(await send(list)).toEqual([])
   })
 })

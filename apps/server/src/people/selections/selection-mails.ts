@@ -43,8 +43,10 @@ export function selectionReopenedMail(data: SelectionMail): MailContent {
 }
 
 /** Reminds a person of the deadline of a list that hasn't been submitted. */
-export function selectionReminderMail(data: SelectionMail & { chosen: number }): MailContent {
-  const { t, list, gallery, until, ...parts } = toParts(data)
+export function selectionReminderMail(
+  data: SelectionMail & { chosen: number; preferencesLink: string },
+): MailContent {
+  const { t, list, gallery, until, notes, ...parts } = toParts(data)
   return renderMail({
     t,
     ...parts,
@@ -59,6 +61,15 @@ export function selectionReminderMail(data: SelectionMail & { chosen: number }):
       {
         label: t('Photos'),
         value: new Intl.NumberFormat(toFormatLocale(t.language, data.country)).format(data.chosen),
+      },
+    ],
+    notes: [
+      ...notes,
+      {
+        text: t('Unsubscribe, or choose which emails you get from {{studio}}:', {
+          studio: parts.sender,
+        }),
+        link: data.preferencesLink,
       },
     ],
   })

@@ -18,15 +18,13 @@ import { originOf } from '../../studio/accounts/to-account.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailBranding } from '../../studio/media/mail-logo.ts'
 import { selectionUrl } from './selection-url.ts'
-import { selectionReminderMail, selectionReopenedMail } from './selection-mails.ts'
-import type { SelectionMailKind } from './send-selection-mail.job.ts'
-import { summariseSelections } from './summarise-selections.ts'
+import { selectionReopenedMail } from './selection-mails.ts'
 
 interface Asked {
   accountGuid: string
   selectionGuid: string
   contributorGuid: string
-  kind: SelectionMailKind
+  kind: 'reopened'
 }
 
 /**
@@ -34,14 +32,11 @@ interface Asked {
  * can't be changed any more, for a gallery that visitors don't see, or to a stopped address.
  */
 export async function handleSendSelectionMail(deps: DepsThat<'mail'>, asked: Asked): Promise<void> {
+  if (asked.kind !== 'reopened') return
   const found = await findMailed(deps, asked)
   if (!found || !(await isWanted(deps, found))) return
   const { account, contributor } = found
-  const parts = await toParts(deps, found)
-  const content =
-    asked.kind === 'reopened'
-      ? selectionReopenedMail(parts)
-      : selectionReminderMail({ ...parts, chosen: await countChosen(deps, found) })
+  const content = selectionReopenedMail(await toParts(deps, found))
   await deps.mail.send({ to: contributor.emailAddress, ...toMailSender(account), ...content })
 }
 
@@ -105,9 +100,4 @@ async function toParts(deps: Deps, { selection, link, contributor, gallery, acco
     branding: await readMailBranding(deps, account, gallery),
     legal: legalLinks(account, locale, origin),
   }
-}
-
-async function countChosen({ db, clock }: Deps, { selection, gallery }: Mailed): Promise<number> {
-  const [summary] = await summariseSelections(db, gallery, [selection], clock.now())
-  return summary!.chosen
 }

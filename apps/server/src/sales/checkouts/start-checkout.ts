@@ -1,4 +1,5 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import { isSwitchedOn } from '../../gallery/automations/switches.queries.ts'
 import { type Tester, findTester } from '../../gallery/galleries/find-tester.ts'
 import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
 import type { Deps, DepsThat } from '../../ground/deps.ts'
@@ -11,6 +12,7 @@ import { openSession } from './open-session.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { replaceCheckouts } from './replace-checkouts.ts'
 import { requireSame } from './same-checkout.ts'
+import { saveLeftCart, toLeftCart } from '../carts/save-cart.ts'
 import { keepTestOrder } from '../test-orders/keep-test-order.ts'
 import { testOrderUrl } from '../test-orders/test-order-link.ts'
 
@@ -37,7 +39,25 @@ export async function startCheckout(
   if (settled) return { checkoutGuid: settled.guid, url: returnUrl(deps, settled) }
   if (checkout.state !== 'open' || checkout.expiresAt <= deps.clock.now())
     throw new AppError('payment_expired')
+  if (!shop.isPreview) await keepCart(deps, shop, request)
   return { checkoutGuid: checkout.guid, url: await openSession(deps, checkout) }
+}
+
+/** Stores the cart for reminders, until it is paid, if the gallery sends any. */
+async function keepCart(
+  { db, clock }: Deps,
+  { gallery }: OpenedShop,
+  { cart, emailAddress, firstName, locale }: StartCheckout,
+): Promise<void> {
+  if (!(await isSwitchedOn(db, gallery, 'cartLeft'))) return
+  const entries = toLeftCart(cart)
+  if (entries.length === 0) return
+  await saveLeftCart(
+    db,
+    { accountGuid: gallery.accountGuid, engineGuid: gallery.guid, emailAddress },
+    { entries, firstName, locale },
+    clock.now(),
+  )
 }
 
 /** The buyer's whole path without a provider: the page after payment is the test order's. */

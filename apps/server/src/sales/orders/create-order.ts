@@ -19,6 +19,7 @@ import { planInvoice } from '../invoices/plan-invoice.ts'
 import type { Payment } from '../../ground/ports/payments/payments.ts'
 import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
+import { deleteLeftCart } from '../carts/save-cart.ts'
 import { countUse } from '../coupons/count-use.ts'
 import { attachSearches } from './found-later.queries.ts'
 import { takeOrderNumber } from './order-numbers.queries.ts'
@@ -99,11 +100,15 @@ export async function createOrder(
   return { orderGuid, isNew: true, ...(shipment && { shipment }), reelGuids }
 }
 
-/** Throws `conflict` for a checkout whose payment has to be refunded. */
+/** Also deletes the buyer's stored cart. Throws `conflict` for a checkout whose payment has to be refunded. */
 async function markPaid(
   tx: Transaction,
-  checkout: Pick<typeof checkouts.$inferSelect, 'accountGuid' | 'guid' | 'state'>,
+  checkout: Pick<
+    typeof checkouts.$inferSelect,
+    'accountGuid' | 'engineGuid' | 'guid' | 'state' | 'buyer'
+  >,
 ): Promise<void> {
+  await deleteLeftCart(tx, { ...checkout, emailAddress: checkout.buyer.emailAddress })
   await tx
     .update(checkouts)
     .set({ state: requireNext(CHECKOUT_TABLE, checkout.state, 'pay') })

@@ -1,4 +1,5 @@
 import type { SiteCollection, SiteGallery } from '@proofdesk/contract/site/gallery'
+import type { AutomationKind } from '@proofdesk/domain/automation'
 import { daysUntilClosing } from '@proofdesk/domain/closing-countdown'
 import { galleryGroup, hasShop, isPublic, shownDays } from '@proofdesk/domain/gallery'
 import {
@@ -7,6 +8,7 @@ import {
   galleryTextsIn,
   textsIn,
 } from '@proofdesk/domain/translations'
+import { readSwitches } from '../../gallery/automations/switches.queries.ts'
 import { countWaiting } from '../../gallery/analyses/count-waiting.ts'
 import {
   type CollectionRow,
@@ -100,12 +102,16 @@ export async function readSiteGallery(
   }
 }
 
-/** How visitors choose photos for the studio, and whether photos are sold. */
+/** How visitors choose photos for the studio, whether photos are sold, and the automatic emails that concern them. */
 async function readChoices(deps: Deps, opened: OpenedGallery) {
   const { gallery, scope, open } = opened
+  const switches = await readSwitches(deps.db, gallery)
+  const sends = (kind: AutomationKind) => switches.some((each) => each.kind === kind && each.isOn)
   return {
     selections: await toSiteSelections(deps, opened),
     sellsPhotos: open.sales && (await readSellsPhotos(deps, scope, gallery)),
+    remindsOfCarts: open.sales && hasShop(gallery) && sends('cartLeft'),
+    offersPhotoAlerts: gallery.features.collectSubscribers && sends('photosFound'),
   }
 }
 

@@ -1,5 +1,5 @@
 import { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
-import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import { PresetChange, type PresetField } from '@proofdesk/contract/admin/gallery-presets'
 import { GallerySettings } from '@proofdesk/contract/admin/engines'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { localeLabel } from '../../../lib/locale-label.ts'
 import { categoryLabel } from '../../../widgets/gallery/category-label.ts'
 import { useMedia } from '../../../widgets/media/media-api.ts'
 import { useProductLists } from '../../../widgets/product-list/product-list-api.ts'
+import { AUTOMATION_WORDS } from '../automations/automation-words.ts'
 import { mergeFieldLabel } from '../mails/merge-field-label.ts'
 import { photoGridLabel, photoSizeLabel } from '../settings/media/grid-label.ts'
 import { coverStyleLabel } from '../settings/media/cover-style-label.ts'
@@ -93,6 +94,12 @@ const TEXTS: Partial<
     const parts = [palette?.primary?.main, palette?.background?.default, typography?.fontFamily]
     return format.list(parts.flatMap((part) => part || [])) || t('Our own')
   },
+  automations: (t, value, format) =>
+    format.list(
+      PresetChange.shape.automations
+        .safeParse(value)
+        .data?.map((kind) => AUTOMATION_WORDS[kind].label(t)) ?? [],
+    ),
   photosReady: (t, value) => {
     const mail = GalleryMail.safeParse(value).data
     if (!mail) return t('Text of the language')

@@ -1,8 +1,10 @@
+import { automationMails, automations } from '../tables/automations.ts'
 import { campaignRecipients, campaigns, mailStops } from '../tables/campaigns.ts'
 import { customerCounts } from '../tables/customer-counts.ts'
 import { customerImportRows, customerImports } from '../tables/customer-imports.ts'
 import { customerSegments } from '../tables/customer-segments.ts'
 import { customers } from '../tables/customers.ts'
+import { leftCarts } from '../tables/left-carts.ts'
 import { photoAlerts } from '../tables/photo-alerts.ts'
 import {
   selectionContributors,
@@ -68,6 +70,29 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
     erased: 'emptied',
     restored: 'person',
     kept: 'record',
+  },
+  {
+    table: automations,
+    holds: 'whether a gallery sends an automatic email',
+    exported: 'automations',
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: automationMails,
+    holds: 'an automatic email to someone, and what became of it',
+    exported: 'automation-mails',
+    erased: 'emptied',
+    restored: 'person',
+    kept: '400 days',
+  },
+  {
+    table: leftCarts,
+    holds: 'the cart of someone who gave their address and has not bought yet',
+    exported: { not: 'momentary' },
+    erased: 'deleted',
+    restored: 'expires',
+    kept: '30 days',
   },
   {
     table: mailStops,

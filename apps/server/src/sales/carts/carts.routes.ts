@@ -1,0 +1,89 @@
+import type { siteCarts } from '@proofdesk/contract/site/carts'
+import { SELECTION_KEY_HEADER } from '@proofdesk/contract/site/selections'
+import { personKey } from '@proofdesk/domain/person-key'
+import { and, eq } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import { leftCarts } from '../../ground/db/tables/left-carts.ts'
+import { selectionContributors } from '../../ground/db/tables/selections.ts'
+import type { Deps } from '../../ground/deps.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
+import type { Handlers } from '../../ground/requests/handlers.ts'
+import { isSwitchedOn } from '../../gallery/automations/switches.queries.ts'
+import { type OpenedGallery, openGallery } from '../../gallery/galleries/open-gallery.ts'
+import { readSelectionKey } from '../../people/selections/selection-key.ts'
+import { readCartKey } from './cart-key.ts'
+import { readCartCoupon } from './cart-coupon.ts'
+import { saveLeftCart } from './save-cart.ts'
+
+/** Carts change often, and anyone can type any address. */
+const PER_NETWORK = { points: 240, perSeconds: 3_600 }
+const PER_ADDRESS = { points: 120, perSeconds: 86_400 }
+
+/** Carts that are stored under an address. Automations, docs/product.md. */
+export const siteCartHandlers: Handlers<typeof siteCarts> = {
+  async save({ body }, { deps, request }) {
+    const opened = await openGallery(deps, request, body)
+    await deps.throttle.require('cartFrom', request.ip, PER_NETWORK)
+    const person = body.contributorGuid
+      ? await findContributor(deps, opened, {
+          contributorGuid: body.contributorGuid,
+          key: request.headers[SELECTION_KEY_HEADER],
+        })
+      : { emailAddress: body.emailAddress ?? '', firstName: '' }
+    const { accountGuid, guid: engineGuid } = opened.gallery
+    if (person.emailAddress === '' || opened.isPreview) return {}
+    if (!(await isSwitchedOn(deps.db, opened.gallery, 'cartLeft'))) return {}
+    await deps.throttle.require(
+      'cartOf',
+      `${accountGuid} ${personKey(person.emailAddress)}`,
+      PER_ADDRESS,
+    )
+    await saveLeftCart(
+      deps.db,
+      { accountGuid, engineGuid, emailAddress: person.emailAddress },
+      { entries: body.cart, firstName: person.firstName, locale: body.locale },
+      deps.clock.now(),
+    )
+    return {}
+  },
+
+  async read({ query: { slug, key } }, { deps, request }) {
+    const { gallery, account } = await openGallery(deps, request, { slug })
+    const guid = readCartKey(deps, key)
+    const [cart] = guid
+      ? await deps.db
+          .select()
+          .from(leftCarts)
+          .where(and(recordOf(leftCarts, gallery, guid), eq(leftCarts.engineGuid, gallery.guid)))
+      : []
+    if (!cart) throw new AppError('not_found')
+    const coupon = await readCartCoupon(deps, { account, gallery }, cart)
+    return { cart: { entries: cart.entries, couponCode: coupon?.code ?? null } }
+  },
+}
+
+/** The person of a list who gave an address; throws `not_found` for a key that isn't their list's. */
+async function findContributor(
+  { db, signingKey }: Deps,
+  { gallery }: OpenedGallery,
+  { contributorGuid, key }: { contributorGuid: string; key: unknown },
+): Promise<{ emailAddress: string; firstName: string }> {
+  const link = readSelectionKey({ signingKey }, key)
+  if (!link) throw new AppError('not_found')
+  const [found] = await db
+    .select({
+      emailAddress: selectionContributors.emailAddress,
+      firstName: selectionContributors.name,
+    })
+    .from(selectionContributors)
+    .where(
+      and(
+        ofAccount(selectionContributors, gallery),
+        eq(selectionContributors.engineGuid, gallery.guid),
+        eq(selectionContributors.linkGuid, link.guid),
+        eq(selectionContributors.guid, contributorGuid),
+      ),
+    )
+  if (!found) throw new AppError('not_found')
+  return found
+}
