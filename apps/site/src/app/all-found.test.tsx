@@ -256,6 +256,7 @@ describe('emails about more photos', () => {
       account: makeAccount(),
       gallery: salesGallery({
         subscribeButtonText,
+        offersPhotoAlerts: subscribeButtonText !== null,
         features: { ...salesGallery().features, textSearch: true, selfieSearch: true },
       }),
       photos: null,

@@ -18,6 +18,7 @@ import type { Added } from '../features/shop/buy/buy-panel.tsx'
 import { keepChoosing } from '../features/shop/choosing/kept-choosing.ts'
 import { isChosenFor } from '../features/shop/choosing/is-chosen-for.ts'
 import { useChoosing } from '../features/shop/choosing/use-choosing.ts'
+import { CartHost } from '../features/shop/cart/cart-host.tsx'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { useShopPath } from '../features/shop/shop-path.ts'
 import { useAddedMessage } from '../features/shop/added-message.ts'
@@ -92,8 +93,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const isShopDown = error !== null && !isClosed
 
   const { gallery } = useGalleryContext()
-  const { guid, hasShop, sellsPhotos, subscribeButtonText } = gallery
-  const collectsSubscribers = subscribeButtonText !== null
+  const { guid, hasShop, sellsPhotos, offersPhotoAlerts } = gallery
   const [downloading, setDownloading] = useState<Downloading>()
   const recordVisit = useRecordVisit()
   const onPersonAdded = useAddedPerson(setMessage)
@@ -124,7 +124,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   }
   return (
     <SaleContext value={sale}>
-      <PhotoAlertContext value={collectsSubscribers ? toAlertButton : undefined}>
+      <PhotoAlertContext value={offersPhotoAlerts ? toAlertButton : undefined}>
         <ProductChoiceContext value={choice}>
           <GalleryPage
             first={first}
@@ -136,6 +136,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
           />
         </ProductChoiceContext>
       </PhotoAlertContext>
+      <CartHost />
       {shop && buying && (
         <BuyPanel
           shop={{ ...shop, products: shop.products.filter(isPickedByPhoto) }}

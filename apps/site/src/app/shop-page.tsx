@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CartHost } from '../features/shop/cart/cart-host.tsx'
 import { toHref, usePathname, useSearch } from '../lib/address.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -57,5 +58,10 @@ export function ShopPage({ kind }: { kind: ShopPageKind }) {
       </>
     )
   }
-  return <page.Page />
+  return (
+    <>
+      <page.Page />
+      {kind === 'cart' && <CartHost />}
+    </>
+  )
 }

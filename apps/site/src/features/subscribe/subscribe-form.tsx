@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { Subscribe } from '@proofdesk/contract/site/subscribers'
 import type { TFunction } from 'i18next'
+import { keepCartAddress } from '../../lib/cart-address.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { problemMessage } from '../../lib/problem-message.ts'
 import { useLikelyAddress } from '../../lib/use-likely-address.ts'
@@ -14,7 +15,8 @@ import { LikelyAddress } from '../../ui/likely-address.tsx'
 import './subscribe-form.css'
 
 interface SubscribeFormProps {
-  gallery: Pick<SiteGallery, 'slug' | 'locale' | 'offersConsent'>
+  gallery: Pick<SiteGallery, 'slug' | 'locale' | 'offersConsent'> &
+    Partial<Pick<SiteGallery, 'guid' | 'remindsOfCarts'>>
   /** The button's label; the site's default if empty. */
   buttonText: string
 }
@@ -30,7 +32,9 @@ export function SubscribeForm({ gallery, buttonText }: SubscribeFormProps) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async (body: Subscribe) => {
       const { subscribe } = await import('./subscribe-api.ts')
-      return subscribe(body)
+      const answer = await subscribe(body)
+      if (gallery.guid && gallery.remindsOfCarts) keepCartAddress(gallery.guid, body.emailAddress)
+      return answer
     },
   })
   if (data)

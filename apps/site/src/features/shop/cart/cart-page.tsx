@@ -19,6 +19,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { PricesFailed } from './prices-failed.tsx'
 import { RemovedNote } from './removed-note.tsx'
 import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts'
+import { useRestoredCart } from './use-restored-cart.ts'
 import '../sale-page.css'
 
 /** The cart of a gallery. */
@@ -27,6 +28,7 @@ export function CartPage() {
   const { gallery } = useGalleryContext()
   const kept = useCheckedCart()
   const { cart, shop, removed, error, reload } = kept
+  const restored = useRestoredCart(shop)
   const country = shop && likelyCountry(gallery.guid, cart, shop)
   const offered = useOffer(cart, shop, kept.price, { ...(country && { country }) })
   const [undo, setUndo] = useState<{ name: string; before: Cart }>()
@@ -52,10 +54,13 @@ export function CartPage() {
       </button>
     </Toast>
   )
+  if (cart.length === 0 && restored === 'loading')
+    return <Notice title={t('Loading your cart …')} role="status" />
   if (cart.length === 0)
     return (
       <>
         <EmptyCart removed={removed} />
+        <RestoredToast restored={restored} />
         {toast}
       </>
     )
@@ -89,8 +94,26 @@ export function CartPage() {
       ) : (
         <p role="status">{t('Loading your cart …')}</p>
       )}
+      <RestoredToast restored={restored} />
       {toast}
     </div>
+  )
+}
+
+/** Says whether the link in an email brought the cart back. */
+function RestoredToast({ restored }: { restored: ReturnType<typeof useRestoredCart> }) {
+  const { t } = useTranslation()
+  const [isClosed, setClosed] = useState(false)
+  const close = useCallback(() => setClosed(true), [])
+  if (isClosed || (restored !== 'done' && restored !== 'gone')) return null
+  return restored === 'done' ? (
+    <Toast text={t('Your saved cart is here again.')} onClose={close} />
+  ) : (
+    <Toast
+      text={t('The saved cart no longer exists. It was ordered, emptied or expired.')}
+      isFailure
+      onClose={close}
+    />
   )
 }
 
