@@ -21,6 +21,7 @@ const banner: Words = (t) => t('Banner')
 const brand: Words = (t) => t('Brand')
 const links: Words = (t) => t('Links')
 const ready: Words = (t) => t('Photos are ready')
+const automatic: Words = (t) => t('Automations')
 const watermark: Words = (t) => t('Security watermark')
 const preview: Words = (t) => t('Link preview')
 const browsing: Words = (t) => t('Before a search')
@@ -147,6 +148,15 @@ const emails = {
     text: (t) => t('Lets customers know that their photos are online.'),
   },
   mailButton: { label: (t) => t('Button text'), section: ready },
+} satisfies Record<string, Setting>
+
+const automations = {
+  cartLeft: { label: (t) => t('Abandoned cart'), section: automatic },
+  photosFound: { label: (t) => t('More photos found'), section: automatic },
+  closingSoon: { label: (t) => t('Closing soon'), section: automatic },
+  notBoughtYet: { label: (t) => t('Not bought yet'), section: automatic },
+  thankYou: { label: (t) => t('Thank you'), section: automatic },
+  orderDeadline: { label: (t) => t('Selection deadline reminder'), section: automatic },
 } satisfies Record<string, Setting>
 
 const watermarks = {
@@ -299,6 +309,7 @@ export const SETTINGS = {
   media,
   theme,
   emails,
+  automations,
   watermarks,
   security,
   sharing,

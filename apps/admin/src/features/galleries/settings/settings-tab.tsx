@@ -30,6 +30,10 @@ const MailSettings = lazy(async () => ({
   default: (await import('../mails/mail-settings.tsx')).MailSettings,
 }))
 
+const AutomationsSettings = lazy(async () => ({
+  default: (await import('../automations/automations-settings.tsx')).AutomationsSettings,
+}))
+
 // The preview and its handles, which no other section uses.
 const WatermarkSettings = lazy(async () => ({
   default: (await import('./watermarks/watermark-settings.tsx')).WatermarkSettings,
@@ -128,6 +132,12 @@ function Part({ gallery, name, mailActions }: PartProps) {
       return (
         <LazyPart fallback={<Skeleton variant="rounded" height={480} />}>
           <MailSettings gallery={gallery} actions={mailActions} />
+        </LazyPart>
+      )
+    case 'automations':
+      return (
+        <LazyPart fallback={<Skeleton variant="rounded" height={480} />}>
+          <AutomationsSettings gallery={gallery} />
         </LazyPart>
       )
     case 'watermarks':

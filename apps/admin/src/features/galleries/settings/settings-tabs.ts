@@ -6,6 +6,7 @@ export const SETTINGS_TABS = [
   { name: 'media', label: (t: TFunction) => t('Media') },
   { name: 'theme', label: (t: TFunction) => t('Theme') },
   { name: 'emails', label: (t: TFunction) => t('Emails') },
+  { name: 'automations', label: (t: TFunction) => t('Automations') },
   { name: 'watermarks', label: (t: TFunction) => t('Watermarks') },
   { name: 'security', label: (t: TFunction) => t('Security') },
   { name: 'sharing', label: (t: TFunction) => t('Sharing') },
