@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchAnalytics } from './analytics.ts'
+import { benchAutomations } from './automations.ts'
 import { benchBackup } from './backup.ts'
 import { benchCustomerImport } from './customer-import.ts'
 import { benchCustomers } from './customers.ts'
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
     customers: { type: 'string', default: '1000000' },
     rows: { type: 'string', default: '100000' },
     recipients: { type: 'string', default: '100000' },
+    carts: { type: 'string', default: '100000' },
     buyers: { type: 'string', default: '200' },
     histories: { type: 'string', default: '10000' },
     events: { type: 'string', default: '10000000' },
@@ -51,6 +53,7 @@ const PARTS = [
   'customers',
   'people',
   'mails',
+  'automations',
   'sale',
   'ledger',
   'first-load',
@@ -139,6 +142,10 @@ if (wanted('mails'))
       rounds: Number(values.rounds),
       log,
     }),
+  )
+if (wanted('automations'))
+  await inFolder('automations', (dataDir) =>
+    benchAutomations({ dataDir, carts: Number(values.carts), log }),
   )
 if (wanted('sale'))
   await inFolder('sale', (dataDir) =>
