@@ -38,6 +38,7 @@ const PAYMENT_MEANS: Record<PaymentMethod, string> = {
   cash: '10',
   terminal: '48',
   transfer: '1',
+  giftCard: '1',
   other: '1',
 }
 /** UN/ECE Rec. 20: one. */

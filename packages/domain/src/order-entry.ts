@@ -42,6 +42,32 @@ export function refundChange({
   }
 }
 
+/**
+ * The changes made by a settled refund: of the part that was charged, and of the part that goes back onto gift cards, on
+ * which there was no commission. Together they equal the refund; the tax is shared in proportion.
+ */
+export function splitRefundChange({
+  giftCardAmount,
+  ...refund
+}: Parameters<typeof refundChange>[0] & { giftCardAmount: number }): (MoneyChange & {
+  isOnCards: boolean
+})[] {
+  const { amount, tax } = refund
+  const taxOnCards =
+    amount === 0 ? 0 : Number((BigInt(tax) * BigInt(giftCardAmount)) / BigInt(amount))
+  const charged = { ...refund, amount: amount - giftCardAmount, tax: tax - taxOnCards }
+  const onCards = {
+    amount: giftCardAmount,
+    tax: taxOnCards,
+    commission: 0,
+    returnsCommission: false,
+  }
+  return [
+    { ...refundChange(charged), isOnCards: false },
+    { ...refundChange(onCards), isOnCards: true },
+  ]
+}
+
 /** The change that reverses another. */
 export function undone({
   grossProfit,

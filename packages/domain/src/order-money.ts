@@ -12,19 +12,24 @@ export interface OrderMoney {
   netProfit: number
 }
 
-/** Splits a customer's payment. `feePercent` has at most two decimals; half a minor unit is rounded up. */
+/**
+ * Splits a customer's payment. `feePercent` has at most two decimals; half a minor unit is rounded up. `outside` is the
+ * part that the studio received itself, without commission.
+ */
 export function splitOrder({
   grossProfit,
+  outside = 0,
   shippingFee,
   transactionFee,
   feePercent,
 }: {
   grossProfit: number
+  outside?: number
   shippingFee: number
   transactionFee: number
   feePercent: number
 }): OrderMoney {
-  const fees = commission(grossProfit, feePercent)
+  const fees = commission(grossProfit - outside, feePercent)
   return {
     grossProfit,
     fees,

@@ -1,4 +1,5 @@
 import { minorDigits } from './currencies.ts'
+import type { ChargeLimits } from './gift-card-payment.ts'
 import { toMinor } from './money.ts'
 import type { OnlineMethod } from './payment-method.ts'
 
@@ -58,6 +59,14 @@ export function leastCharge(method: OnlineMethod, currency: string): number {
 function stepOf(method: OnlineMethod, currency: string): number {
   if (method !== 'paypal') return cardStep(currency)
   return PAYPAL_WHOLE.has(currency) ? 10 ** minorDigits(currency) : 1
+}
+
+/** The limits within which each of these methods can charge the rest of a total. */
+export function chargeLimits(methods: readonly OnlineMethod[], currency: string): ChargeLimits {
+  return {
+    least: Math.max(0, ...methods.map((method) => leastCharge(method, currency))),
+    step: Math.max(1, ...methods.map((method) => stepOf(method, currency))),
+  }
 }
 
 /** Whether a total in minor units can be paid by a method. A total of 0 needs no payment. */

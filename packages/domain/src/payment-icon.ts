@@ -24,6 +24,8 @@ export const PAYMENT_ICONS: Readonly<Record<PaymentMethod, string>> = {
     'M7 3.5h10v17H7zM9.5 6.5h5v3.5h-5zM9.5 13.5h.5M12 13.5h.5M14.5 13.5h.5M9.5 17h.5M12 17h.5M14.5 17h.5',
   // Two arrows, there and back.
   transfer: 'M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4',
+  // A card with a ribbon.
+  giftCard: 'M3.5 6.5h17v11h-17zM9 6.5v11M3.5 12h17M9 12 6.5 9.5M9 12l2.5-2.5',
   // A coin.
   other: 'M12 20.25a8.25 8.25 0 1 0 0-16.5 8.25 8.25 0 0 0 0 16.5M12 8v8M9 12h6',
 }

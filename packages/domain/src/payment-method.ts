@@ -6,8 +6,8 @@ export type OnlineMethod = (typeof ONLINE_METHODS)[number]
 export const OFFLINE_METHODS = ['cash', 'terminal', 'transfer', 'other'] as const
 export type OfflineMethod = (typeof OFFLINE_METHODS)[number]
 
-/** How an order was paid. */
-export const PAYMENT_METHODS = [...ONLINE_METHODS, ...OFFLINE_METHODS] as const
+/** How an order was paid; by gift cards only if they paid all of it. */
+export const PAYMENT_METHODS = [...ONLINE_METHODS, ...OFFLINE_METHODS, 'giftCard'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** Whether the studio itself took the money. */

@@ -8,6 +8,7 @@ import {
   bestRedemption,
   redeemCoupon,
 } from './coupon.ts'
+import { type CardAmount, type ChargeLimits, spendCards } from './gift-card-payment.ts'
 import { leastOfLines } from './lab-least.ts'
 import { commission } from './order-money.ts'
 import { type LineProblem, type PricedProduct, priceCart } from './pricing.ts'
@@ -56,6 +57,8 @@ export interface QuoteFacts {
   isHandedOver: boolean
   /** The studio's own card account. */
   studio: CollectingAccount
+  /** What gift cards can pay, in the order in which they were entered, and the limits for charging the rest. */
+  giftCards?: { available: readonly CardAmount[]; limits: ChargeLimits } | undefined
 }
 
 export interface QuoteBuyer {
@@ -115,6 +118,9 @@ export interface Quote {
   tax: number
   /** The buyer's total. */
   total: number
+  /** What gift cards pay of it, and the rest. */
+  giftCards: { uses: CardAmount[]; paid: number }
+  due: number
   /** Undefined if the total doesn't cover the lab and the commission. */
   split: CheckoutSplit | undefined
 }
@@ -142,6 +148,8 @@ export function quoteCart(
   const discounts = cart.map((_, at) => applied?.shares[at] ?? 0)
   const net = amounts.map((amount, at) => amount - discounts[at]!)
   const { total, tax, taxes, lines, ofShipping } = taxQuote(facts, cart, buyer, { net, shipping })
+  const ofLab = cart.map(({ product }, at) => (isMadeByLab(product) ? lines[at]!.paid : undefined))
+  const { due, ...giftCards } = payByCards(facts, total, { ofLab, shipping: ofShipping.paid })
   return {
     lines: priced.map((line, at) => ({
       ...line,
@@ -162,8 +170,11 @@ export function quoteCart(
     taxes,
     tax,
     total,
+    giftCards,
+    due,
     split: splitCheckout({
-      total,
+      total: due,
+      isByCards: giftCards.paid > 0,
       currency: facts.currency,
       isCard: buyer.isCard,
       labCost: facts.lab?.cost,
@@ -171,6 +182,25 @@ export function quoteCart(
       studio: facts.studio,
     }),
   }
+}
+
+/**
+ * Cards that the studio sold don't pay the lab: they leave its prints, and their shipping, to be paid. `ofLab` is the
+ * price of each line, undefined if the lab doesn't make it.
+ */
+function payByCards(
+  { giftCards: { available, limits } = NO_CARDS }: QuoteFacts,
+  total: number,
+  { ofLab, shipping }: { ofLab: readonly (number | undefined)[]; shipping: number },
+) {
+  const isOfLab = ofLab.some((paid) => paid !== undefined)
+  const lab = ofLab.reduce<number>((sum, paid = 0) => sum + paid, isOfLab ? shipping : 0)
+  return spendCards(available, { total, coverable: Math.max(0, total - lab), ...limits })
+}
+
+const NO_CARDS: NonNullable<QuoteFacts['giftCards']> = {
+  available: [],
+  limits: { least: 0, step: 1 },
 }
 
 /** The tax on the discounted price of each line, and on shipping, which is taxed as goods. */

@@ -12,11 +12,12 @@ import {
   splitRefund,
 } from './refund.ts'
 
-const NOTHING: Given = { amount: 0, throughProvider: 0, commission: 0, shipping: 0 }
+const NOTHING: Given = { amount: 0, throughProvider: 0, commission: 0, shipping: 0, onCards: 0 }
 
 /** Two prints at 10.00 with a discount of 0.01, and a package of five photos at 7.00. */
 const ORDER: RefundableOrder = {
   paid: 2_699,
+  byCards: 0,
   commission: 270,
   shippingMost: 400,
   given: NOTHING,
@@ -106,6 +107,23 @@ test('what was given outside takes no commission back', () => {
   expect(splitRefund({ ...ORDER, given }, {})).toMatchObject({ amount: 1_350, commission: 135 })
 })
 
+test.each<[string, RequestedRefund, Partial<RefundableOrder>, unknown]>([
+  ['a part', { amount: 500 }, {}, { amount: 500, onCards: 500, commission: 0 }],
+  ['all', {}, {}, { amount: 2_699, onCards: 699, commission: 200 }],
+  [
+    'the rest',
+    { amount: 300 },
+    { given: { ...NOTHING, amount: 500, onCards: 500 } },
+    { onCards: 199, commission: 10 },
+  ],
+])(
+  '%s of an order that a gift card paid in part goes back onto the card first',
+  (_, requested, change, expected) => {
+    const order = { ...ORDER, byCards: 699, commission: 200, ...change }
+    expect(splitRefund(order, requested)).toMatchObject(expected as object)
+  },
+)
+
 test.each([
   [{ grossProfit: 10, refunded: 0 }, null],
   [{ grossProfit: 0, refunded: 0 }, null],
@@ -134,12 +152,15 @@ const anOrder = fc
     lines: fc.array(aLine, { minLength: 1, maxLength: 6 }),
     commission: fc.nat(100),
     shipping: fc.nat(100),
+    byCards: fc.constantFrom(0, 0, 30, 100),
   })
-  .map(({ lines, commission, shipping }) => {
+  .map(({ lines, commission, shipping, byCards: percent }) => {
     const paid = lines.reduce((sum, line) => sum + line.paid, 0)
+    const byCards = Math.floor((paid * percent) / 100)
     return {
       paid,
-      commission: Math.floor((paid * commission) / 100),
+      byCards,
+      commission: Math.floor(((paid - byCards) * commission) / 100),
       shippingMost: Math.floor((paid * shipping) / 100),
       given: NOTHING,
       lines: lines.map((line, at) => ({ ...line, guid: String(at), refundedUnits: 0 })),
@@ -172,7 +193,9 @@ function give(
       ...order,
       given: {
         amount: order.given.amount + split.amount,
-        throughProvider: order.given.throughProvider + (isOutside ? 0 : split.amount),
+        throughProvider:
+          order.given.throughProvider + (isOutside ? 0 : split.amount - split.onCards),
+        onCards: order.given.onCards + (isOutside ? 0 : split.onCards),
         commission: order.given.commission + commission,
         shipping: order.given.shipping + split.shipping,
       },
@@ -210,6 +233,8 @@ test('parts and the rest come to the whole, and never to more', () => {
           expect(given).toBeLessThanOrEqual(order.paid)
           expect(now.given.commission).toBeLessThanOrEqual(order.commission)
           expect(step.commission).toBeLessThanOrEqual(step.amount)
+          expect(now.given.onCards).toBeLessThanOrEqual(order.byCards)
+          expect(now.given.throughProvider).toBeLessThanOrEqual(order.paid - order.byCards)
         }
         const rest = give(now, {})
         expect(given + rest.amount).toBe(order.paid)

@@ -100,12 +100,16 @@ export interface Given {
   throughProvider: number
   commission: number
   shipping: number
+  /** The part that goes back onto gift cards. */
+  onCards: number
 }
 
 export interface RefundableOrder {
   /** The buyer's payment, before any refund. */
   paid: number
-  /** The platform's part of it. */
+  /** The part of it that gift cards paid. */
+  byCards: number
+  /** The platform's part of the rest. */
   commission: number
   /**
    * Maximum refund for shipping: the buyer's payment for it, otherwise the lab's charge, which is included in the
@@ -134,7 +138,9 @@ export interface RefundSplit {
   amount: number
   /** The part of the amount that is for shipping. */
   shipping: number
-  /** The platform's part of the amount, in proportion. */
+  /** The part of the amount that goes back onto the gift cards that paid, before any other. */
+  onCards: number
+  /** The platform's part of the rest, in proportion. */
   commission: number
   lines: (RequestedLine & { amount: number })[]
 }
@@ -207,15 +213,22 @@ export function splitRefund(
     : (requested.amount ?? 0) + lines.reduce((sum, line) => sum + line.amount, 0) + shipping
   if (amount <= 0) return { refusal: 'nothing_asked' }
   if (amount > rest) return { refusal: 'too_much' }
-  return { amount, shipping, commission: commissionOf(order, amount), lines }
+  const onCards = onCardsOf(order, amount)
+  return { amount, shipping, onCards, commission: commissionOf(order, amount - onCards), lines }
+}
+
+/** The part of a refund that goes back onto the gift cards that paid: the money returns to them first. */
+function onCardsOf({ byCards, given }: RefundableOrder, amount: number): number {
+  return Math.min(amount, Math.max(0, byCards - given.onCards))
 }
 
 /** The platform's part of a refund through the provider. */
 export function commissionOf(
-  { paid, commission, given }: Pick<RefundableOrder, 'paid' | 'commission' | 'given'>,
+  { paid, byCards, commission, given }: Omit<RefundableOrder, 'shippingMost' | 'lines'>,
   amount: number,
 ): number {
-  const until = share(commission, Math.min(paid, given.throughProvider + amount), paid)
+  const charged = paid - byCards
+  const until = share(commission, Math.min(charged, given.throughProvider + amount), charged)
   return Math.max(0, until - given.commission)
 }
 

@@ -8,7 +8,8 @@ export interface CollectingAccount {
 }
 
 export interface CheckoutSplit {
-  collector: 'platform' | 'studio'
+  /** `outside`: gift cards pay all of it. */
+  collector: 'platform' | 'studio' | 'outside'
   /** The studio's card account that the buyer pays to; null if the platform collects. */
   account: string | null
   /** The lab's expected charge. */
@@ -26,13 +27,17 @@ export interface CheckoutSplit {
  */
 export function splitCheckout({
   total,
+  isByCards = false,
   currency,
   isCard,
   labCost,
   feePercent,
   studio,
 }: {
+  /** Without the part that gift cards pay. */
   total: number
+  /** Whether gift cards pay a part. */
+  isByCards?: boolean
   currency: string
   /** By card or a wallet of the card provider; all other payments go to the platform. */
   isCard: boolean
@@ -43,6 +48,8 @@ export function splitCheckout({
   const fees = commission(total, feePercent)
   if (labCost !== undefined && total < fees + labCost) return undefined
   const shippingFee = labCost ?? 0
+  if (isByCards && total === 0)
+    return { collector: 'outside', account: null, shippingFee, applicationFee: 0 }
   // Money in another currency than the account's could not be paid out of it.
   const isStudios =
     isCard && total > 0 && studio.chargesEnabled && studio.currency === currency && studio.id

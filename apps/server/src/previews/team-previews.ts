@@ -49,6 +49,7 @@ const order = {
   refunded: 0,
   shippingPrice: 490,
   shippingTax: 0,
+  giftCardAmount: 0,
   shippingDiscount: 0,
   taxDetail: null,
   netProfit: 7_812,

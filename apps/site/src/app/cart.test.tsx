@@ -388,6 +388,39 @@ describe('the cart', () => {
     expect(asked.price[0]!.cart).toEqual([{ productGuid: shop.products[0]!.guid, units: 1 }])
   })
 
+  test('accepts gift cards, and says what each pays, what is left on it, or why it pays nothing', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({ takesGiftCards: true })
+    fillCart(shop, photos)
+    const asked = serve(shop, photos, {
+      price: ({ giftCardCodes = [] }) =>
+        offer({
+          giftCards: giftCardCodes.map((code) =>
+            code === 'USED'
+              ? { lastFour: 'USED', available: 0, amount: 0, refusal: 'used' as const }
+              : { lastFour: code.slice(-4), available: 50, amount: 12, refusal: null },
+          ),
+          due: giftCardCodes.some((code) => code !== 'USED') ? 0 : 12,
+        }),
+    })
+    openCounter('cart')
+    const field = await screen.findByLabelText('Gift card code')
+    await userEvent.click(screen.getByRole('button', { name: 'Add card' }))
+    expect(field).toHaveAccessibleDescription('Enter the code first.')
+    await userEvent.type(field, 'used{Enter}')
+    expect(await screen.findByText('There’s nothing left on this gift card.')).toBeVisible()
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remove the gift card ending in USED' }),
+    )
+    await userEvent.type(field, '7kq2-m9xa 4tcb-hw3p{Enter}')
+    expect(await screen.findByText('Pays £12.00. £38.00 is left on it.')).toBeVisible()
+    const totals = within(screen.getByRole('region', { name: 'Total' }))
+    expect(totals.getByText('−£12.00')).toBeVisible()
+    expect(totals.getByText('Left to pay').nextSibling).toHaveTextContent('£0.00')
+    expect(asked.price.at(-1)).toMatchObject({ giftCardCodes: ['7KQ2M9XA4TCBHW3P'] })
+    expect(JSON.stringify({ ...localStorage })).not.toContain('HW3P')
+  })
+
   test('says beside a product that the coupon reduces it less', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({ hasOffers: true })

@@ -248,6 +248,33 @@ describe('the checkout', () => {
     expect(asked.start[0]).toMatchObject({ couponCode: 'ANNAS', expectedTotal: 10 })
   })
 
+  test('a gift card that pays everything needs no payment method, and is sent with the rest', async () => {
+    const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const photos = makePhotos(1)
+    const shop = makeShop({ takesGiftCards: true })
+    fillCart(shop, photos)
+    sessionStorage.setItem(`proofdesk.gift-cards.${GALLERY}`, 'HW3P')
+    const asked = serve(shop, photos, {
+      price: () =>
+        offer({
+          giftCards: [{ lastFour: 'HW3P', available: 50, amount: 12, refusal: null }],
+          due: 0,
+        }),
+      start: () => ({ checkoutGuid: CHECKOUT, url: 'https://studio.test/return' }),
+    })
+    openCounter('checkout')
+    await fill()
+    expect(screen.queryByRole('radio', { name: /Card/ })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Place order' }))
+    await waitFor(() => expect(leave).toHaveBeenCalled())
+    expect(asked.start[0]).toMatchObject({
+      giftCardCodes: ['HW3P'],
+      expectedTotal: 12,
+      expectedDue: 0,
+    })
+    sessionStorage.clear()
+  })
+
   test('a refusal says why and keeps everything; the same attempt has the same key', async () => {
     const photos = makePhotos(1)
     const shop = makeShop()

@@ -100,6 +100,8 @@ export function offer({ discount = 0, ...rest }: Partial<CartOffer>): CartOffer 
     shippingDiscount: 0,
     taxes: [],
     total: 12 - discount,
+    giftCards: [],
+    due: rest.total ?? 12 - discount,
     coupon: null,
     refusal: null,
     ...rest,

@@ -13,6 +13,7 @@ export function methodName(method: PaymentMethod, t: TFunction): string | undefi
     cash: t('Cash'),
     terminal: t('Card'),
     transfer: t('Bank transfer'),
+    giftCard: t('Gift card'),
     other: undefined,
   }
   return names[method]

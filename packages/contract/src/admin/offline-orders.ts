@@ -32,6 +32,7 @@ const Picture = z.object({ location: z.string(), width: z.int(), height: z.int()
  */
 export const OfflineShop = Shop.omit({
   methods: true,
+  takesGiftCards: true,
   termsVersion: true,
   waiver: true,
   foundLater: true,

@@ -105,6 +105,8 @@ export const Order = record({
     mobileNumber: z.string(),
   }),
   couponCode: z.string(),
+  /** The part of the original payment that gift cards paid. */
+  giftCardAmount: z.number(),
   discount: z.number(),
   /** Shipping paid by the buyer, including tax. */
   shippingPrice: z.number(),

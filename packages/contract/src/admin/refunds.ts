@@ -26,6 +26,8 @@ export const Refund = record({
   origin: z.enum(REFUND_ORIGINS),
   currency: z.string(),
   amount: z.number(),
+  /** The part of the amount that went back onto gift cards. */
+  onCards: z.number(),
   /** The part of the amount that is for shipping. */
   shipping: z.number(),
   /** The tax in the amount. */
@@ -57,6 +59,8 @@ export type Refund = z.infer<typeof Refund>
 export const Refundable = z.object({
   /** What the buyer paid. */
   paid: z.number(),
+  /** The part that gift cards paid: it goes back onto them before anything else. */
+  byCards: z.number(),
   rest: z.number(),
   /** The maximum refund for shipping. */
   shipping: z.number(),
@@ -66,13 +70,14 @@ export const Refundable = z.object({
   given: z.object({
     amount: z.number(),
     throughProvider: z.number(),
+    onCards: z.number(),
     commission: z.number(),
     shipping: z.number(),
   }),
   /** The platform's part of the payment; `returnsCommission` says whether a refund returns it proportionally. */
   commission: z.number(),
   returnsCommission: z.boolean(),
-  /** Whether the provider that took the payment can refund it; otherwise a refund can only be recorded. */
+  /** Whether it can be returned the way it was paid, by a provider or gift cards; otherwise only recorded. */
   throughProvider: z.boolean(),
   /** `items` are the photos that can still be refunded, with the number of copies of each. */
   lines: z.array(

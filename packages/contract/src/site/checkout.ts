@@ -5,6 +5,7 @@ import {
   COPIES_MAX,
 } from '@proofdesk/domain/cart-limits'
 import { COUPON_REFUSALS } from '@proofdesk/domain/coupon'
+import { GIFT_CARD_REFUSALS } from '@proofdesk/domain/gift-card-payment'
 import { ONLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import * as z from 'zod'
@@ -97,6 +98,9 @@ export const Cart = z
     problem({ code: 'too_many', max: CART_COPIES_MAX }),
   )
 
+/** Codes of gift cards as typed by the buyer, in the order in which they pay. */
+const GiftCardCodes = z.array(text(60)).max(5)
+
 export const StartCheckout = z.object({
   slug: AskedSlug,
   preview: z.string().max(500).optional(),
@@ -112,6 +116,9 @@ export const StartCheckout = z.object({
    * paid.
    */
   expectedTotal: Amount,
+  giftCardCodes: GiftCardCodes.optional(),
+  /** The rest after gift cards as shown to the buyer; required with gift cards. */
+  expectedDue: Amount.optional(),
   firstName: PersonName,
   lastName: PersonName,
   emailAddress: EmailAddress,
@@ -147,6 +154,7 @@ export const PriceCart = z.object({
   preview: z.string().max(500).optional(),
   cart: CountedCart,
   couponCode: text(200).optional(),
+  giftCardCodes: GiftCardCodes.optional(),
   /** The buyer's address, in case the coupon is limited to certain people; absent while unknown. */
   emailAddress: EmailAddress.optional(),
   /** The buyer's or the shipping country; the studio's own while unknown. */
@@ -176,6 +184,20 @@ export const CartOffer = z.object({
   taxes: z.array(TaxSum),
   /** With shipping and tax. */
   total: z.number(),
+  /** What each entered gift card pays, in their order; `refusal` says why one pays nothing. */
+  giftCards: z
+    .array(
+      z.object({
+        lastFour: z.string(),
+        /** What it can pay now; 0 for an unknown one. */
+        available: z.number(),
+        amount: z.number(),
+        refusal: z.enum(GIFT_CARD_REFUSALS).nullable(),
+      }),
+    )
+    .max(5),
+  /** The rest, which is charged. */
+  due: z.number(),
   /** Null if no coupon applies. `isAutomatic`: applied without a typed code. */
   coupon: z.object({ code: z.string(), sentence: z.string(), isAutomatic: z.boolean() }).nullable(),
   /** Why the typed code doesn't apply. */

@@ -23,6 +23,8 @@ export const SiteOrder = record({
   currency: z.string(),
   /** The amount paid; `refunded` is the part paid back since. */
   total: z.number(),
+  /** The part of it that gift cards paid. */
+  giftCardAmount: z.number(),
   refunded: z.number(),
   discount: z.number(),
   /** Shipping paid, without added tax. */

@@ -83,6 +83,8 @@ export const Shop = record({
    */
   takesCodes: z.boolean(),
   hasOffers: z.boolean(),
+  /** Whether any gift card of the studio can pay here. */
+  takesGiftCards: z.boolean(),
   /** Whether buyers may have to pay for shipping. */
   hasShipping: z.boolean(),
   /** Buyers can enter their company, which is then printed on the invoice. */

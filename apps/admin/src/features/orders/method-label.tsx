@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 /** An order's payment method in words. */
 export function methodLabel(t: TFunction, method: PaymentMethod): string {
   if (method === 'stripe') return t('Card')
+  if (method === 'giftCard') return t('Gift card')
   if (!isOffline(method)) return BRANDS[method]
   const words: Record<OfflineMethod, string> = {
     cash: t('Cash'),

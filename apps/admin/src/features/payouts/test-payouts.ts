@@ -45,6 +45,7 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
     couponCode: '',
     discount: 0,
     shippingPrice: 0,
+    giftCardAmount: 0,
     shippingDiscount: 0,
     tax: 0,
     refunded: 0,

@@ -55,7 +55,7 @@ export async function readBulkFacts(
         refusedShipments,
         hasRefusedPrints: refusedShipments.length > 0,
         rest: Math.max(0, grossProfit + refunded - (given.get(guid) ?? 0)),
-        hasPayment: sessionId !== null,
+        hasPayment: sessionId !== null || order.giftCardAmount > 0,
         isDisputed: order.disputeState === 'open',
         isRefunded: refundStatusOf(order) === 'Refunded',
       }
@@ -76,6 +76,7 @@ async function readOrders(db: Executor, account: Account, guids: readonly string
         emailAddress: orders.emailAddress,
         grossProfit: orders.grossProfit,
         refunded: orders.refunded,
+        giftCardAmount: orders.giftCardAmount,
         disputeState: orders.disputeState,
       },
       shipment: { state: shipments.state, heldUntil: shipments.heldUntil },

@@ -69,9 +69,9 @@ const CHECKS = [
   sql`select 'entries', o.guid::text, (o.refunded + coalesce(b.gross, 0))::bigint
       from orders o left join booked b on b.order_guid = o.guid left join given g on g.order_guid = o.guid
       where (o.refunded <> 0 or o.payout_extra <> 0 or b.order_guid is not null
-        or g.order_guid is not null or o.collector = 'outside')
+        or g.order_guid is not null or o.collector = 'outside' or o.gift_card_amount <> 0)
         and (o.refunded <> -coalesce(b.gross, 0) or o.payout_extra <> -coalesce(b.extra, 0) - case
-          when o.collector = 'outside' then o.gross_profit + o.refunded else 0 end
+          when o.collector = 'outside' then o.gross_profit + o.refunded else o.gift_card_amount end
           or o.refunded <> coalesce(g.amount, 0))`,
   sql`select 'dispute', d.guid::text, (d.loss + coalesce(e.gross, 0))::bigint from disputes d
       left join disputed e on e.dispute_guid = d.guid
@@ -131,12 +131,25 @@ async function findBookingBreaches(db: Executor): Promise<LedgerBreach[]> {
   return rows
 }
 
-/** Checks gift cards: a balance equals the card's entries. */
+/**
+ * Checks gift cards: a balance equals the card's entries; what an order says of them, and what a settled refund returned
+ * to them, equals their entries.
+ */
 async function findGiftCardBreaches(db: Executor): Promise<LedgerBreach[]> {
   const { rows } = await db.execute<LedgerBreach & Record<string, unknown>>(sql`
     select 'giftCard' as what, c.guid::text, (c.balance - coalesce(sum(e.amount), 0))::bigint as difference
       from gift_cards c left join gift_card_entries e on e.gift_card_guid = c.guid
       group by c.guid having c.balance <> coalesce(sum(e.amount), 0)
+    union all
+    select 'giftCard', o.guid::text, (o.gift_card_amount + coalesce(sum(e.amount), 0))::bigint
+      from orders o left join gift_card_entries e on e.order_guid = o.guid and e.kind = 'redeemed'
+      where o.gift_card_amount <> 0 or e.guid is not null
+      group by o.guid having o.gift_card_amount <> -coalesce(sum(e.amount), 0)
+    union all
+    select 'giftCard', r.guid::text, (r.gift_card_amount - coalesce(sum(e.amount), 0))::bigint
+      from refunds r left join gift_card_entries e on e.refund_guid = r.guid
+      where r.state = 'settled' and (r.gift_card_amount <> 0 or e.guid is not null)
+      group by r.guid having r.gift_card_amount <> coalesce(sum(e.amount), 0)
     limit 1000`)
   return rows
 }

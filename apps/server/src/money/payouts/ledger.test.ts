@@ -29,7 +29,9 @@ import {
   type PayoutProviders,
   type TransferOutcome,
 } from '../../ground/ports/payouts/payouts.ts'
+import { bookGiftCard } from '../../sales/gift-cards/book-gift-card.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
+import { makeGiftCard } from '../../test-world/make-gift-card.ts'
 import { makeOfflineOrder } from '../../test-world/make-offline-order.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
@@ -107,6 +109,19 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('sellOffline' as const),
       gross: fc.integer({ min: 0, max: 5_000 }),
+      euro: fc.boolean(),
+      old: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('sellByCard' as const),
+      gross: fc.integer({ min: 1, max: 5_000 }),
+      // The part that a gift card pays, in hundredths.
+      part: fc.constantFrom(1, 40, 99, 100),
+      costs: fc.integer({ min: 0, max: 500 }),
+      studio: fc.boolean(),
       euro: fc.boolean(),
       old: fc.boolean(),
     }),
@@ -398,6 +413,35 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       })
       sold.push(order)
     },
+    async sellByCard({ gross, part, costs, studio, euro, old }) {
+      const currency = euro ? 'EUR' : 'GBP'
+      const giftCardAmount = Math.ceil((gross * part) / 100)
+      const isWhole = giftCardAmount === gross
+      const { card } = await makeGiftCard(
+        world,
+        { account, owner },
+        { currency, amount: giftCardAmount + 700 },
+      )
+      const order = await makeOrder(world, gallery, {
+        ...toSold(gross, 0),
+        giftCardAmount,
+        payoutExtra: -giftCardAmount,
+        fees: Math.floor((gross - giftCardAmount) / 10),
+        shippingFee: isWhole ? 0 : costs,
+        transactionFee: isWhole ? 0 : 7,
+        currency,
+        collector: isWhole ? 'outside' : studio ? 'studio' : 'platform',
+        ...(isWhole && { method: 'giftCard' as const }),
+        createdAt: deps.clock.now() - (old ? 3 * DAY_MS : 0),
+      })
+      if (!isWhole) await makePayment(order)
+      if (!isWhole && costs > 0) await makeShipment(world, order)
+      const redeemed = { kind: 'redeemed' as const, amount: -giftCardAmount }
+      await deps.db.transaction((tx) =>
+        bookGiftCard(tx, card, { ...redeemed, orderGuid: order.guid, at: deps.clock.now() }),
+      )
+      sold.push(order)
+    },
     async request({ which, wrongBy, times, euro }) {
       const fitting = sold.filter(({ currency }) => currency === (euro ? 'EUR' : 'GBP'))
       const chosen = [
@@ -553,8 +597,9 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       if (!order || order.collector === 'outside') return
       const given = (await refundsOf())
         .filter(({ orderGuid, state }) => orderGuid === order.guid && state !== 'failed')
-        .reduce((sum, { amount }) => sum + amount, 0)
-      const amount = Math.floor(((order.grossProfit - given) * part) / 100)
+        .reduce((sum, { amount, giftCardAmount }) => sum + amount - giftCardAmount, 0)
+      const charged = order.grossProfit - order.giftCardAmount
+      const amount = Math.floor(((charged - given) * part) / 100)
       // A provider gives no more back than was paid.
       if (amount <= 0) return
       const id = newGuid()
@@ -595,7 +640,8 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       const order = sold[which % Math.max(1, sold.length)]
       // No provider knows of money that the studio took itself.
       if (!order || order.grossProfit === 0 || order.collector === 'outside') return
-      const amount = Math.ceil((order.grossProfit * part) / 100)
+      const charged = order.grossProfit - order.giftCardAmount
+      const amount = Math.ceil((charged * part) / 100)
       const made: ProviderDispute = {
         providerId: `du_${newGuid()}`,
         state: 'open',
@@ -660,14 +706,14 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     await handleSendRefund(deps, { accountGuid: account.guid, refundGuid: guid })
   expect(await audits.find()).toEqual([])
   const given = await refundsOf()
-  for (const { guid, amount, state, providerId } of given.filter(
-    (one) => one.origin !== 'outside',
+  for (const { guid, amount, giftCardAmount, state, providerId } of given.filter(
+    (one) => one.origin !== 'outside' && one.amount !== one.giftCardAmount,
   )) {
     const live = back.movements.filter(
       ({ key, id, state: at }) => (key === guid || id === providerId) && at !== 'failed',
     )
     expect(live.length).toBeLessThanOrEqual(1)
-    expect(live.every((movement) => movement.amount === amount)).toBe(true)
+    expect(live.every((movement) => movement.amount === amount - giftCardAmount)).toBe(true)
     expect(state !== 'settled' || live[0]?.state === 'settled').toBe(true)
   }
   for (const order of sold) {

@@ -31,7 +31,9 @@ export interface RefundNotice {
   /** Null if unknown. */
   reason: RefundReason | null
   /** How the money is refunded; `outside` if the studio paid it itself. */
-  way: OnlineMethod | 'outside'
+  way: OnlineMethod | 'outside' | 'giftCard'
+  /** The part of the amount that went back onto gift cards. */
+  onCards: number
   /** Whether files are no longer delivered. */
   isTakenBack: boolean
   /** The order's page. */
@@ -52,16 +54,20 @@ const reasonOf = (t: Translate): Record<RefundReason, string | null> => ({
   other: null,
 })
 
-const wayOf = (t: Translate): Record<'card' | 'paypal' | 'wallet' | 'outside', string> => ({
+type Way = 'card' | 'paypal' | 'wallet' | 'outside' | 'giftCard'
+
+const wayOf = (t: Translate): Record<Way, string> => ({
   card: t('It goes back to the card that you paid with. Banks take up to ten days to show it.'),
   paypal: t('It goes back to your PayPal account.'),
   wallet: t('It goes back to the account that you paid from.'),
   outside: t('The studio is refunding you directly.'),
+  giftCard: t('It’s back on the gift card that you paid with, and you can spend it right away.'),
 })
 
 /** States the amount, the reason and the way of a refund. */
 export function refundMail(notice: RefundNotice): MailContent {
-  const { language, amount, reason, way, isTakenBack, link, branding, pictures, legal } = notice
+  const { language, amount, reason, way, onCards, isTakenBack, link, branding, pictures, legal } =
+    notice
   const t = translatorOf(language)
   const studio = toLine(notice.companyName)
   const locale = toFormatLocale(t.language, notice.country)
@@ -83,7 +89,11 @@ export function refundMail(notice: RefundNotice): MailContent {
       ]
         .filter(Boolean)
         .join(' '),
-      wayOf(t)[toWay(way)],
+      onCards > 0 && way !== 'giftCard'
+        ? t('{{amount}} of it is back on your gift card. The rest goes back the way you paid.', {
+            amount: money(onCards),
+          })
+        : wayOf(t)[toWay(way)],
     ],
     table: tableOf(t, notice, money),
     pictures,
@@ -130,7 +140,7 @@ function withoutCoupon(
   return { detail: t('{{price}} less {{discount}} of your coupon', values) }
 }
 
-function toWay(way: RefundNotice['way']): 'card' | 'paypal' | 'wallet' | 'outside' {
+function toWay(way: RefundNotice['way']): Way {
   if (way === 'stripe') return 'card'
-  return way === 'paypal' || way === 'outside' ? way : 'wallet'
+  return way === 'paypal' || way === 'outside' || way === 'giftCard' ? way : 'wallet'
 }

@@ -17,6 +17,14 @@ export interface FoundOrder extends RefundableOrder {
   throughProvider: boolean
 }
 
+/** Whether a refund of this size can be made here: its part that no gift card paid needs a provider. */
+export function canReturn(
+  { throughProvider }: FoundOrder,
+  { amount, onCards }: { amount: number; onCards: number },
+): boolean {
+  return throughProvider || amount === onCards
+}
+
 /**
  * The refundable amounts of an order, after all refunds that have not failed. The caller has checked that the order is
  * in its scope.
@@ -44,6 +52,7 @@ export async function readRefundable(
     order,
     throughProvider: sessionId !== null,
     paid: order.grossProfit + order.refunded,
+    byCards: order.giftCardAmount,
     commission: order.fees - booked!.fees,
     // Reorders are not part of the buyer's payment.
     shippingMost: shippingMostOf({
@@ -57,23 +66,25 @@ export async function readRefundable(
 
 /** Converts it to the API's form. */
 export function toRefundable(found: FoundOrder, env: Deps['env']): Refundable {
-  const { order, paid, commission, shippingMost, given, lines, throughProvider } = found
+  const { order, paid, byCards, commission, shippingMost, given, lines, throughProvider } = found
   const major = (amount: number) => toMajor({ amount, currency: order.currency })
   const rest = refundRest(found)
   return {
     paid: major(paid),
+    byCards: major(byCards),
     rest: major(rest),
     shipping: major(Math.max(0, Math.min(rest, shippingMost - given.shipping))),
     shippingMost: major(shippingMost),
     given: {
       amount: major(given.amount),
       throughProvider: major(given.throughProvider),
+      onCards: major(given.onCards),
       commission: major(given.commission),
       shipping: major(given.shipping),
     },
     commission: major(commission),
     returnsCommission: env.REFUND_COMMISSION === 'returned',
-    throughProvider,
+    throughProvider: throughProvider || byCards > 0,
     lines: lines.map(({ guid, units, refundedUnits, copiesLeft }) => ({
       guid,
       units,

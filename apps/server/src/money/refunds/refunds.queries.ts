@@ -71,6 +71,7 @@ async function read(
     return {
       ...refund,
       amount: major(refund.amount),
+      onCards: major(refund.giftCardAmount),
       shipping: major(refund.shipping),
       tax: major(refund.tax),
       commission: refund.returnsCommission ? major(refund.commission) : 0,

@@ -19,7 +19,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { floorToStripe } from '../../ground/ports/payments/stripe-amount.ts'
 import { lockOrder } from '../../sales/orders/orders.queries.ts'
 import type { Actor } from '../../ground/requests/session.ts'
-import { type FoundOrder, readRefundable } from './refundable-order.ts'
+import { type FoundOrder, canReturn, readRefundable } from './refundable-order.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { sendRefund } from './send-refund.job.ts'
 import { recordRefundEvent } from './record-refund-event.ts'
@@ -68,7 +68,8 @@ export async function askForRefund(
     at: now,
     actorGuid: actor.user.guid,
   })
-  if (request.outside) await settleRefund(deps, tx, refund)
+  if (request.outside || refund.giftCardAmount === refund.amount)
+    await settleRefund(deps, tx, refund)
   else
     await deps.queue.enqueue(
       tx,
@@ -105,12 +106,14 @@ function checkRequest(found: FoundOrder, request: RequestRefund): RefundSplit {
   const rest = { rest: toMajor({ amount: refundRest(found), currency }), currency }
   if (found.order.disputeState === 'open' && !request.despiteDispute)
     throw new AppError('refund_disputed')
-  if (!request.outside && !found.throughProvider) throw new AppError('order_without_payment')
+  if (!request.outside && !found.throughProvider && found.byCards === 0)
+    throw new AppError('order_without_payment')
   if (request.rest !== undefined && request.rest !== rest.rest)
     throw new AppError('refund_rest_changed', { values: rest })
   const split = splitRefund(found, toRequestedRefund(request, currency))
-  if (!('refusal' in split)) return split
-  throw toRefundFailure(split.refusal, found)
+  if ('refusal' in split) throw toRefundFailure(split.refusal, found)
+  if (!request.outside && !canReturn(found, split)) throw new AppError('order_without_payment')
+  return split
 }
 
 function toRequestedRefund(
@@ -180,6 +183,7 @@ async function insertRefund(
       origin: outside ? 'outside' : 'desk',
       currency: order.currency,
       amount: split.amount,
+      giftCardAmount: outside ? 0 : split.onCards,
       shipping: split.shipping,
       ...taxes,
       commission: toReturnable(order, outside ? 0 : split.commission),

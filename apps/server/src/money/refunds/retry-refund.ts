@@ -56,6 +56,7 @@ export async function retryRefund(
         providerId: null,
         attempt: sql`${refunds.attempt} + 1`,
         amount: split.amount,
+        giftCardAmount: split.onCards,
         commission: toReturnable(found.order, split.commission),
         ...(await readRefundTaxes(tx, found.order, split)),
         changedAt: clock.now(),

@@ -65,7 +65,8 @@ export async function handleSendRefundMail(
       paid: major(order.grossProfit + order.refunded),
       refunded: major(order.refunded),
       reason: refund.reason,
-      way: refund.origin === 'outside' || isOffline(order.method) ? 'outside' : order.method,
+      way: wayOf(refund, order),
+      onCards: major(refund.giftCardAmount),
       isTakenBack: taken !== undefined,
       link: orderUrl(deps, account, order),
       branding: await readMailBranding(deps, account, gallery),
@@ -73,6 +74,15 @@ export async function handleSendRefundMail(
       legal: legalLinks(account, order.locale, originOf(account, deps.env)),
     }),
   })
+}
+
+/** A part that went back onto gift cards is named beside it. */
+function wayOf(
+  { origin, amount, giftCardAmount }: typeof refunds.$inferSelect,
+  { method }: typeof orders.$inferSelect,
+): RefundNotice['way'] {
+  if (origin === 'outside' || isOffline(method)) return 'outside'
+  return method === 'giftCard' || amount === giftCardAmount ? 'giftCard' : method
 }
 
 /** The refunded items, each with its part of the coupon's discount; major units. */

@@ -20,6 +20,8 @@ export async function handleSendRefund(
   const { db } = deps
   const refund = await findRefund(db, { accountGuid }, refundGuid)
   if (!refund || refund.state === 'failed' || refund.origin === 'outside') return
+  if (refund.amount === refund.giftCardAmount)
+    return applyRefundOutcome(deps, refund, { state: 'settled', failure: null, providerId: null })
   const [payment] = await db
     .select({ order: orders, checkout: checkouts })
     .from(orders)
@@ -33,7 +35,7 @@ export async function handleSendRefund(
       sessionId: payment.checkout.sessionId,
       account: checkout.stripeAccount,
       currency: order.currency,
-      amount: refund.amount,
+      amount: refund.amount - refund.giftCardAmount,
       commission: refund.returnsCommission ? refund.commission : 0,
       key: refund.guid,
       attempt: refund.attempt,

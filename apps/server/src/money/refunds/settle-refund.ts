@@ -1,4 +1,4 @@
-import { refundChange, undone } from '@proofdesk/domain/order-entry'
+import { splitRefundChange, undone } from '@proofdesk/domain/order-entry'
 import { statusAfterRefunds } from '@proofdesk/domain/order-status'
 import { REFUND_TABLE, refundStatusOf } from '@proofdesk/domain/refund'
 import { type SettledRefund, takenBackItems, takenBackLines } from '@proofdesk/domain/taken-back'
@@ -12,7 +12,9 @@ import type { Deps } from '../../ground/deps.ts'
 import { planInvoice } from '../../sales/invoices/plan-invoice.ts'
 import { bookEntry } from '../../sales/orders/book-entry.ts'
 import { listRefundedLines } from '../../sales/orders/given-back.queries.ts'
+import { creditGiftCards } from '../../sales/gift-cards/credit-gift-cards.ts'
 import { recheckFailedShipment } from '../../sales/shipments/recheck-failed-shipment.ts'
+import { keepCredit } from './keep-credit.ts'
 import { recordRefundEvent } from './record-refund-event.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { sendRefundMail } from './send-refund-mail.job.ts'
@@ -31,12 +33,8 @@ export async function settleRefund(
   const { clock, queue } = deps
   const now = clock.now()
   const order = await readOrder(tx, refund)
-  const changed = await bookEntry(tx, order, {
-    ...refundChange(refund),
-    isOutside: refund.origin === 'outside',
-    cause: { refundGuid: refund.guid },
-    now,
-  })
+  const changed = await bookRefund(tx, order, refund, now)
+  await creditGiftCards(tx, refund, now)
   await tx
     .update(refunds)
     .set({
@@ -55,7 +53,34 @@ export async function settleRefund(
   await recheckFailedShipment(deps, tx, refund)
 }
 
-/** The provider couldn't pay the buyer and has the money again: the settled refund is undone. */
+/** What a refund changes: the part that a provider returned, and the part that went back onto gift cards. */
+const partsOf = (refund: RefundRecord) => splitRefundChange(refund).filter(isChange)
+
+const isChange = ({ grossProfit }: { grossProfit: number }) => grossProfit !== 0
+
+async function bookRefund(
+  tx: Transaction,
+  order: OrderRecord,
+  refund: RefundRecord,
+  now: number,
+  { isUndone = false } = {},
+): Promise<OrderRecord> {
+  let changed = order
+  for (const { isOnCards, ...change } of partsOf(refund))
+    changed = await bookEntry(tx, changed, {
+      ...(isUndone ? undone(change) : change),
+      // Neither money of the studio's own nor of a gift card is part of a payout.
+      isOutside: isOnCards || refund.origin === 'outside',
+      cause: { refundGuid: refund.guid },
+      now,
+    })
+  return changed
+}
+
+/**
+ * The provider couldn't pay the buyer and has the money again: the settled refund is undone, except for what gift cards
+ * got.
+ */
 export async function undoRefund(
   deps: Deps,
   tx: Transaction,
@@ -64,12 +89,7 @@ export async function undoRefund(
 ): Promise<void> {
   const now = deps.clock.now()
   const order = await readOrder(tx, refund)
-  const changed = await bookEntry(tx, order, {
-    ...undone(refundChange(refund)),
-    isOutside: refund.origin === 'outside',
-    cause: { refundGuid: refund.guid },
-    now,
-  })
+  const changed = await bookRefund(tx, order, refund, now, { isUndone: true })
   await tx
     .update(refunds)
     .set({
@@ -80,7 +100,9 @@ export async function undoRefund(
     })
     .where(recordOf(refunds, refund, refund.guid))
   await recordRefundEvent(tx, refund, { kind: 'refundFailed', at: now, failure })
-  await followRefund(tx, order, changed)
+  const credit = await keepCredit(tx, changed, refund, now)
+  const kept = credit ? await bookRefund(tx, changed, credit, now) : changed
+  await followRefund(tx, order, kept)
   await planInvoice(deps, tx, refund)
 }
 

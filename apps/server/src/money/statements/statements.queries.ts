@@ -10,6 +10,9 @@ const entryKind = sql`case when e.counts_in = 'none' then 'outside'
 /** Money that the studio took itself is in no balance. */
 const saleKind = sql`case when o.collector = 'outside' then 'offline' else 'sale' end`
 
+/** The part of another order that gift cards paid: the studio has had it since it sold them. */
+const byCards = sql`case when o.collector = 'outside' then 0 else o.gift_card_amount end`
+
 /**
  * All ledger entries up to the end of a period, summed by currency, kind and day: day 0 is everything before it.
  * `starts` are the first instants of the period's days and of the day after it. A sale counts with its original
@@ -39,8 +42,11 @@ function everyMove(accountGuid: string, starts: readonly number[]): SQL[] {
     sql`${record}.account_guid = ${accountGuid} and ${record}.created_at < ${starts.at(-1)!}`
   const sales = sql`
     select currency, ${saleKind} as kind, ${dayOf(sql`created_at`)}, 1 as count,
-      gross_profit, fees, shipping_fee, transaction_fee, 0::bigint as paid_out
+      gross_profit - ${byCards} as gross_profit, fees, shipping_fee, transaction_fee, 0::bigint as paid_out
     from orders o where ${within(sql`o`)}`
+  const cards = sql`
+    select currency, 'offline', ${dayOf(sql`created_at`)}, 0, ${byCards}, 0, 0, 0, 0
+    from orders o where ${within(sql`o`)} and ${byCards} <> 0`
   /** An order's row includes its changes; a sale is listed with its original amounts. */
   const withoutChanges = sql`
     select e.currency, ${saleKind}, ${dayOf(sql`o.created_at`)}, 0,
@@ -57,7 +63,7 @@ function everyMove(accountGuid: string, starts: readonly number[]): SQL[] {
   const withoutPayout = sql`
     select currency, 'payout', ${dayOf(sql`created_at`)}, 1, 0, 0, 0, 0, net_profit + payout_extra
     from orders o where ${within(sql`o`)} and paid_out and payout_guid is null`
-  return [sales, withoutChanges, changes, payouts, withoutPayout]
+  return [sales, cards, withoutChanges, changes, payouts, withoutPayout]
 }
 
 /** When the studio's first ledger entry was made; epoch ms. */
@@ -108,7 +114,7 @@ export async function* listLedgerEntries(
     const number = sql`o.number_prefix || '-' || o.number`
     const sales = sql`
       select ${saleKind} as kind, 0 as rank, o.created_at as at, o.guid, ${number} as "orderNumber",
-        o.gross_profit - coalesce(c.gross, 0)::bigint as "grossProfit",
+        o.gross_profit - ${byCards} - coalesce(c.gross, 0)::bigint as "grossProfit",
         o.fees - coalesce(c.fees, 0)::bigint as fees,
         o.shipping_fee - coalesce(c.shipping, 0)::bigint as "shippingFee",
         o.transaction_fee - coalesce(c.transaction, 0)::bigint as "transactionFee", 0::bigint as "paidOut"
@@ -133,8 +139,13 @@ export async function* listLedgerEntries(
       from orders o where ${within('o')} and o.paid_out and o.payout_guid is null
         ${after('o.created_at', 3, 'o.guid')}
       order by o.created_at, o.guid limit ${BATCH}`
+    const cards = sql`
+      select 'offline', 4, o.created_at, o.guid, ${number}, ${byCards}, 0, 0, 0, 0
+      from orders o where ${within('o')} and ${byCards} <> 0 ${after('o.created_at', 4, 'o.guid')}
+      order by o.created_at, o.guid limit ${BATCH}`
     const { rows } = await db.execute<ListedLedgerEntry & Record<string, unknown>>(sql`
-      select * from ((${sales}) union all (${changes}) union all (${paid}) union all (${paidWithoutPayout})) m
+      select * from ((${sales}) union all (${changes}) union all (${paid}) union all (${paidWithoutPayout})
+        union all (${cards})) m
       order by at, rank, guid limit ${BATCH}`)
     if (rows.length > 0) yield rows
     last = rows.length === BATCH ? rows.at(-1) : undefined

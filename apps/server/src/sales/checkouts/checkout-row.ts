@@ -55,6 +55,7 @@ export function toCheckoutRow(
     requestKey,
     currency,
     total: quote.total,
+    giftCardAmount: quote.giftCards.paid,
     tax: quote.tax,
     taxDetail: rule ? toTaxDetail(rule, quote, buyer) : null,
     shippingPrice: quote.shippingPrice,
@@ -69,7 +70,7 @@ export function toCheckoutRow(
     additionalInfo,
     companyName: account.companyName,
     locale,
-    method,
+    method: quote.giftCards.paid > 0 && quote.due === 0 ? ('giftCard' as const) : method,
   } satisfies Partial<typeof checkouts.$inferInsert>
 }
 

@@ -12,6 +12,11 @@ import type { Scope } from '../../ground/requests/scope.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 
+/** What is charged: the total without the part that gift cards pay. */
+export function dueOf({ total, giftCardAmount }: Pick<CheckoutRow, 'total' | 'giftCardAmount'>) {
+  return total - giftCardAmount
+}
+
 /** A checkout of the account; undefined also for another account's. */
 export async function findCheckout(
   db: Executor,

@@ -9,7 +9,8 @@ import { completeCheckoutJob } from './complete-checkout.job.ts'
 import { endCheckout } from './end-checkout.ts'
 import { payCheckout } from './pay-checkout.ts'
 import type { PaymentState } from '../../ground/ports/payments/payments.ts'
-import type { CheckoutRow } from './checkouts.queries.ts'
+import { type CheckoutRow, dueOf } from './checkouts.queries.ts'
+import { canStillSpend } from '../gift-cards/spend-gift-cards.ts'
 import { paymentsOf } from './open-session.ts'
 
 /** The event for a provider's state that can't be paid any more. */
@@ -76,11 +77,14 @@ export async function applyPaymentState(
   }
   // Its money was refunded.
   if (current.state !== 'paid' && !canGo(CHECKOUT_TABLE, current.state, 'pay')) return
-  if (paymentState.payment.amount !== checkout.total)
+  // Its reservation has ended, and its gift cards may have paid for something else since.
+  if (current.state !== 'open' && current.state !== 'paid' && !(await canStillSpend(tx, checkout)))
+    return refundShort(deps, tx, checkout)
+  if (paymentState.payment.amount !== dueOf(checkout))
     deps.log.error(
       {
         checkout: checkout.guid,
-        total: checkout.total,
+        due: dueOf(checkout),
         paid: paymentState.payment.amount,
         currency: checkout.currency,
       },
@@ -89,6 +93,18 @@ export async function applyPaymentState(
   const { isNew } = await payCheckout(deps, tx, checkout, paymentState.payment)
   if (isNew && checkout.state !== 'open')
     deps.log.warn({ checkout: checkout.guid }, 'A checkout was paid after it had been given up')
+}
+
+/** The payment of a checkout whose gift cards can no longer pay their part is refunded by its job. */
+async function refundShort(
+  { queue, log }: Deps,
+  tx: Transaction,
+  checkout: CheckoutRow,
+): Promise<void> {
+  const { accountGuid, guid } = checkout
+  if (!(await endCheckout(tx, checkout, 'fallShort'))) return
+  log.warn({ checkout: guid }, 'A checkout was paid after its gift cards had been spent')
+  await queue.enqueue(tx, completeCheckoutJob, { accountGuid, checkoutGuid: guid }, { key: guid })
 }
 
 /** Reads a checkout's payment state and stores it. Safe if webhook, return page and sweep do so at once. */

@@ -68,6 +68,8 @@ describe.each([
       shippingDiscount: 0,
       taxes: [],
       total: 15.63,
+      giftCards: [],
+      due: 15.63,
       coupon: { code, sentence: '33% off your order. For one order.', isAutomatic: false },
       refusal: null,
     })

@@ -19,7 +19,7 @@ import { checkExtras } from './check-extras.ts'
 import { type FoundEntry, checkPeople } from './check-people.ts'
 import { toCheckoutRow } from './checkout-row.ts'
 import { cancelUrl } from './checkout-urls.ts'
-import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
+import { type CheckoutRow, dueOf, findCheckout } from './checkouts.queries.ts'
 import { type OpenedShop, termsToAgree } from './open-shop.ts'
 import { toWideNetwork } from '../../ground/throttle/throttle-key.ts'
 import { payCheckout } from './pay-checkout.ts'
@@ -28,6 +28,7 @@ import { reserveUse } from './reserve-use.ts'
 import { type FoundLaterConsent, saveSearches } from './save-searches.ts'
 import { requireSame } from './same-checkout.ts'
 import { readTaxedBuyer } from './taxed-buyer.ts'
+import { reserveGiftCards } from '../gift-cards/spend-gift-cards.ts'
 import { foundLaterText } from '../orders/found-later-consent.ts'
 import { waiverOf } from '../orders/waiver-texts.ts'
 
@@ -60,7 +61,13 @@ export async function priceCheckout(
   const { facts, coupons } = await readCartFacts(
     deps,
     shop,
-    { ...request, country: request.address?.country, cart, guesser: address },
+    {
+      ...request,
+      country: request.address?.country,
+      cart,
+      guesser: address,
+      methods: shop.methods,
+    },
     { isLabNeeded: true },
   )
   const quote = quoteCart(facts, cart, {
@@ -68,9 +75,10 @@ export async function priceCheckout(
     taxNumber: buyer.company?.number ?? '',
     isCard: request.method !== 'paypal',
   })
-  if (toMinor(request.expectedTotal, shop.currency) !== quote.total)
-    throw new AppError('price_changed')
-  requirePayable(request, quote.total, shop.currency)
+  const expected = [request.expectedTotal, request.expectedDue ?? request.expectedTotal]
+  const [total, due] = expected.map((amount) => toMinor(amount, shop.currency))
+  if (total !== quote.total || due !== quote.due) throw new AppError('price_changed')
+  requirePayable(request, quote.due, shop.currency)
   const { split } = quote
   if (!split) throw new AppError('prints_too_cheap')
   const waiver = readWaiver(shop, request, quote.total, cart)
@@ -89,7 +97,7 @@ export async function priceCheckout(
   return { values, quote, coupon, split, cart, people, consent: readConsent(shop, request, now) }
 }
 
-/** Prices a cart and stores the checkout; one that costs nothing becomes an order immediately. */
+/** Prices a cart and stores the checkout; one that leaves nothing to charge becomes an order immediately. */
 export async function freezeCheckout(
   deps: Deps,
   shop: OpenedShop,
@@ -113,9 +121,10 @@ export async function freezeCheckout(
     }
     await saveSearches(tx, checkout, search)
     if (coupon) await reserveUse(deps, tx, checkout, { coupon, quote }, request)
-    if (checkout.total === 0)
+    await reserveGiftCards(tx, checkout, quote.giftCards.uses)
+    if (dueOf(checkout) === 0)
       await payCheckout(deps, tx, checkout, {
-        id: `free-${checkout.guid}`,
+        id: `${checkout.total === 0 ? 'free' : 'giftCard'}-${checkout.guid}`,
         amount: 0,
         transactionFee: 0,
       })

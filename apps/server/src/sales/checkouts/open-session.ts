@@ -5,7 +5,7 @@ import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { PaymentError, type Payments } from '../../ground/ports/payments/payments.ts'
 import { returnUrl } from './checkout-urls.ts'
-import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
+import { type CheckoutRow, dueOf, findCheckout } from './checkouts.queries.ts'
 import { toPayRows } from './pay-rows.ts'
 
 /** The provider of a payment method. */
@@ -25,12 +25,12 @@ export async function openSession(
   checkout: CheckoutRow,
 ): Promise<string> {
   if (checkout.payUrl) return checkout.payUrl
-  if (isOffline(checkout.method)) throw new Error('What the studio takes itself has no page')
+  if (isOffline(checkout.method) || checkout.method === 'giftCard')
+    throw new Error('Money that no provider takes has no page')
   const {
     guid,
     accountGuid,
     currency,
-    total,
     stripeAccount,
     applicationFee,
     buyer,
@@ -45,7 +45,7 @@ export async function openSession(
       checkoutGuid: guid,
       method: checkout.method,
       currency,
-      total,
+      total: dueOf(checkout),
       account: stripeAccount,
       applicationFee,
       companyName,

@@ -34,6 +34,7 @@ import {
 import { readRecords } from '../../ground/answers/read-record.ts'
 import { foundLaterConsent } from '../orders/found-later-consent.ts'
 import { waiverOf } from '../orders/waiver-texts.ts'
+import { areSpendable } from '../gift-cards/find-gift-cards.ts'
 
 /**
  * The shop of a gallery on this host: a published gallery, or a draft under a valid preview flag. Throws `not_found`,
@@ -151,6 +152,7 @@ export async function toShop(
   return {
     ...(await toSold(deps, shop)),
     methods: shop.methods,
+    takesGiftCards: await areSpendable(deps.db, shop.scope, shop.currency),
     termsVersion: termsToAgree(shop.account),
     waiver: waiverOf(shop.account.country, locale),
     foundLater: sellsFaces(deps, shop) ? foundLaterConsent(locale, shop.account.companyName) : null,
@@ -176,7 +178,12 @@ function toTexts(product: Sold, read: ReadIn) {
 export async function toSold(
   deps: Deps,
   shop: ReadShop,
-): Promise<Omit<Shop, 'methods' | 'termsVersion' | 'waiver' | 'foundLater' | 'visitorCountry'>> {
+): Promise<
+  Omit<
+    Shop,
+    'methods' | 'takesGiftCards' | 'termsVersion' | 'waiver' | 'foundLater' | 'visitorCountry'
+  >
+> {
   const makesInvoices = await areInvoicesOn(deps.db, shop.scope)
   const { account, currency, allowLowResolution, products, pictures, read } = shop
   const sold = new Map(products.map((product) => [product.guid, product]))

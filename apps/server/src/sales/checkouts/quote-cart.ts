@@ -8,7 +8,7 @@ import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
 import { couponText } from '../coupons/coupon-text.ts'
 import type { CouponRow } from '../coupons/coupon-rule.ts'
 import { type ReadShop, openShop } from './open-shop.ts'
-import { readCartFacts } from './read-cart-facts.ts'
+import { type CartFactsRequest, readCartFacts } from './read-cart-facts.ts'
 
 /**
  * The price of a visitor's cart with its best coupon. Photos aren't checked, and products that aren't sold are left
@@ -20,7 +20,7 @@ export async function quoteSiteCart(
   request: PriceCart,
 ): Promise<CartOffer> {
   const shop = await openShop(deps, visitor, request)
-  return quoteShopCart(deps, shop, request, { guesser: visitor.ip })
+  return quoteShopCart(deps, shop, request, { guesser: visitor.ip, methods: shop.methods })
 }
 
 type QuoteRequest = Omit<PriceCart, 'slug' | 'preview'>
@@ -30,14 +30,14 @@ export async function quoteShopCart(
   deps: Deps,
   shop: ReadShop,
   request: QuoteRequest,
-  who: { guesser: string; isHandedOver?: boolean },
+  who: Pick<CartFactsRequest, 'guesser' | 'isHandedOver' | 'methods'>,
 ): Promise<CartOffer> {
   const cart = request.cart.flatMap(({ productGuid, units }, entry) => {
     const product = shop.products.find(({ guid }) => guid === productGuid)
     return product && units > 0 ? [{ product, units, entry }] : []
   })
   // A missing lab price doesn't prevent anyone from looking at a cart: the checkout asks the lab again.
-  const { facts, coupons } = await readCartFacts(
+  const { facts, coupons, giftCards } = await readCartFacts(
     deps,
     shop,
     { ...request, ...who, cart },
@@ -60,6 +60,13 @@ export async function quoteShopCart(
     shippingDiscount: major(quote.shippingDiscount),
     taxes: quote.taxes.map((sum) => ({ ...sum, net: major(sum.net), tax: major(sum.tax) })),
     total: major(quote.total),
+    giftCards: giftCards.map(({ guid, lastFour, available, refusal }) => ({
+      lastFour,
+      available: major(available),
+      amount: major(quote.giftCards.uses.find((use) => use.guid === guid)?.amount ?? 0),
+      refusal,
+    })),
+    due: major(quote.due),
     coupon: toCoupon(shop, request, coupons, quote),
     refusal: quote.refusal
       ? {

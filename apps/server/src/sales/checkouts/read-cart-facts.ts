@@ -1,3 +1,5 @@
+import { chargeLimits } from '@proofdesk/domain/payable'
+import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import { personKey } from '@proofdesk/domain/person-key'
 import type { LabQuote, QuoteFacts } from '@proofdesk/domain/quote'
 import type { Deps } from '../../ground/deps.ts'
@@ -5,6 +7,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import { type CouponRow, toRule } from '../coupons/coupon-rule.ts'
 import { type CouponBuyer, readPerson, readUses } from '../coupons/coupon-uses.queries.ts'
 import { findTypedCoupon } from '../coupons/typed-coupon.ts'
+import { type EnteredGiftCard, findGiftCards, toSpendable } from '../gift-cards/find-gift-cards.ts'
 import type { ReadShop } from './open-shop.ts'
 import { type PrintedEntry, quotePrints } from './quote-prints.ts'
 
@@ -19,26 +22,38 @@ export interface CartFactsRequest {
   /** Whose wrong coupon codes are counted: a visitor's address, or a team member. */
   guesser: string
   isHandedOver?: boolean
+  giftCardCodes?: readonly string[] | undefined
+  /** The methods that the rest can be paid by. */
+  methods?: readonly OnlineMethod[] | undefined
 }
 
 /**
- * Everything that a cart's price depends on besides the cart, read in one round: the lab's price, and the coupons that
- * may apply with their uses. `coupons` are the rows of `facts.coupons`. Throws if the lab gives no price and
- * `isLabNeeded`; `too_many` for people who guess codes.
+ * Everything that a cart's price depends on besides the cart, read in one round: the lab's price, the coupons that may
+ * apply with their uses, and the entered gift cards. `coupons` are the rows of `facts.coupons`. Throws if the lab gives
+ * no price and `isLabNeeded`; `too_many` for people who guess codes.
  */
 export async function readCartFacts(
   deps: Deps,
   shop: ReadShop,
   request: CartFactsRequest,
   { isLabNeeded }: { isLabNeeded: boolean },
-): Promise<{ facts: QuoteFacts; coupons: CouponRow[] }> {
+): Promise<{ facts: QuoteFacts; coupons: CouponRow[]; giftCards: EnteredGiftCard[] }> {
   const { account, gallery, currency } = shop
+  const giftCards = await findGiftCards(deps, {
+    accountGuid: account.guid,
+    engineGuid: gallery.guid,
+    currency,
+    codes: request.giftCardCodes ?? [],
+    replaces: request.replaces ?? [],
+    guesser: request.guesser,
+  })
   const [lab, { typedCoupon, coupons, candidates }] = await Promise.all([
     readLabQuote(deps, shop, request, isLabNeeded),
     readCandidates(deps, shop, request),
   ])
   return {
     coupons,
+    giftCards,
     facts: {
       now: deps.clock.now(),
       engineGuid: gallery.guid,
@@ -50,6 +65,10 @@ export async function readCartFacts(
       typedCoupon,
       coupons: candidates,
       isHandedOver: request.isHandedOver ?? false,
+      giftCards: {
+        available: toSpendable(giftCards),
+        limits: chargeLimits(request.methods ?? [], currency),
+      },
       studio: {
         id: account.stripeAccountId,
         chargesEnabled: account.stripeChargesEnabled,

@@ -16,7 +16,11 @@ import { paymentsOf } from './open-session.ts'
  */
 export async function replaceCheckouts(
   deps: DepsThat<'payments'>,
-  { accountGuid, engineGuid, guid }: Pick<CheckoutRow, 'accountGuid' | 'engineGuid' | 'guid'>,
+  {
+    accountGuid,
+    engineGuid,
+    guid,
+  }: Pick<CheckoutRow, 'accountGuid' | 'engineGuid'> & Partial<Pick<CheckoutRow, 'guid'>>,
   requestKeys: readonly string[],
 ): Promise<CheckoutRow | undefined> {
   if (requestKeys.length === 0) return undefined
@@ -29,7 +33,7 @@ export async function replaceCheckouts(
         eq(checkouts.engineGuid, engineGuid),
         inArray(checkouts.requestKey, [...requestKeys]),
         inArray(checkouts.state, ['open', 'paid']),
-        ne(checkouts.guid, guid),
+        guid === undefined ? undefined : ne(checkouts.guid, guid),
       ),
     )
   let paid: CheckoutRow | undefined

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Buyer } from '../../ground/db/tables/checkouts.ts'
 import type { TaxDetail } from '../../ground/db/tables/order-types.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
-import type { CheckoutRow } from './checkouts.queries.ts'
+import { type CheckoutRow, dueOf } from './checkouts.queries.ts'
 import type { ReadShop } from './open-shop.ts'
 
 /** The parts of a request for a checkout or an offline order that distinguish it from others. */
@@ -14,6 +14,7 @@ type KeptPart = Pick<
   StartCheckout,
   | 'cart'
   | 'expectedTotal'
+  | 'expectedDue'
   | 'firstName'
   | 'lastName'
   | 'emailAddress'
@@ -36,7 +37,7 @@ export function toBuyer(
     mobileNumber,
     address,
     company,
-  }: Omit<AskedCheckout, 'cart' | 'expectedTotal'>,
+  }: Omit<AskedCheckout, 'cart' | 'expectedTotal' | 'expectedDue'>,
   isShipped: boolean,
 ): Buyer {
   return {
@@ -103,11 +104,13 @@ export function requireSame(
   // A different price means a different coupon: the price shown then is the one to pay.
   const isSame =
     toMinor(request.expectedTotal, existing.currency) === existing.total &&
+    toMinor(request.expectedDue ?? request.expectedTotal, existing.currency) === dueOf(existing) &&
     isDeepStrictEqual(
       { engineGuid, method, locale, whatsappDelivery, additionalInfo, buyer, cart: cartOf(lines) },
       {
         engineGuid: gallery.guid,
-        method: request.method,
+        // A card that paid all of it leaves nothing to choose.
+        method: method === 'giftCard' ? method : request.method,
         locale: request.locale,
         whatsappDelivery: request.whatsappDelivery,
         additionalInfo: request.additionalInfo,

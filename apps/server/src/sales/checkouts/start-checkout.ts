@@ -6,7 +6,7 @@ import type { Deps, DepsThat } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { type VisitRequest, toVisitPlace } from '../../ground/visits/visit-recorder.ts'
 import { returnUrl } from './checkout-urls.ts'
-import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
+import { type CheckoutRow, dueOf, findCheckout } from './checkouts.queries.ts'
 import { freezeCheckout, priceCheckout } from './freeze-checkout.ts'
 import { openSession } from './open-session.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
@@ -28,14 +28,19 @@ export async function startCheckout(
   const shop = await openShop(deps, visitor, request)
   const tester = await findTester(deps, shop, request.preview)
   if (tester) return placeTestOrder(deps, tester, shop, { request, address: visitor.ip })
-  const checkout =
-    (await findSame(deps, shop, request)) ?? (await freezeOnce(deps, shop, request, visitor.ip))
+  const same = await findSame(deps, shop, request)
+  // Their reserved gift cards must be free before this one reserves them.
+  const paidEarlier =
+    same || !request.giftCardCodes?.length ? undefined : await endEarlier(deps, shop, request)
+  if (paidEarlier) return { checkoutGuid: paidEarlier.guid, url: returnUrl(deps, paidEarlier) }
+  const checkout = same ?? (await freezeOnce(deps, shop, request, visitor.ip))
   if (!shop.isPreview)
     deps.visits.record(visitor, toVisitPlace(shop.account, shop.gallery.guid), [
       { kind: 'checkout', checkoutGuid: checkout.guid },
     ])
   const paid = await replaceCheckouts(deps, checkout, request.replaces ?? [])
-  const settled = paid ?? (checkout.total === 0 || checkout.state === 'paid' ? checkout : undefined)
+  const settled =
+    paid ?? (dueOf(checkout) === 0 || checkout.state === 'paid' ? checkout : undefined)
   if (settled) return { checkoutGuid: settled.guid, url: returnUrl(deps, settled) }
   if (checkout.state !== 'open' || checkout.expiresAt <= deps.clock.now())
     throw new AppError('payment_expired')
@@ -58,6 +63,15 @@ async function keepCart(
     { entries, firstName, locale },
     clock.now(),
   )
+}
+
+/** Ends the buyer's earlier attempts; returns one that has been paid already. */
+function endEarlier(
+  deps: DepsThat<'payments'>,
+  { scope: { accountGuid }, gallery: { guid: engineGuid } }: OpenedShop,
+  { replaces = [] }: StartCheckout,
+): Promise<CheckoutRow | undefined> {
+  return replaceCheckouts(deps, { accountGuid, engineGuid }, replaces)
 }
 
 /** The buyer's whole path without a provider: the page after payment is the test order's. */

@@ -137,12 +137,29 @@ async function issueCorrections(
     .orderBy(asc(orderEntries.createdAt), asc(orderEntries.guid))
   /** The last credit note of each refund and dispute, which a reversal names. */
   const notes = new Map<string, InvoiceRow>()
-  for (const { entry, ofRefund, ofDispute, origin } of entries) {
+  for (const { entry, ofRefund, ofDispute, origin } of joinParts(entries)) {
     const taxes = ofRefund ?? ofDispute ?? []
     const done = existing.find(({ entryGuid }) => entryGuid === entry.guid)
     const row = done ?? (await issueCorrection(issue, invoice, { entry, taxes, origin, notes }))
     if (row.kind === 'credit_note') notes.set(causeOf(entry), row)
   }
+}
+
+/** A refund that gift cards and a provider return is booked in two parts: one document is for both. */
+function joinParts<Part extends { entry: Entry }>(parts: readonly Part[]): Part[] {
+  const joined = Map.groupBy(parts, ({ entry: { guid, refundGuid, createdAt, grossProfit } }) =>
+    refundGuid === null ? guid : `${refundGuid} ${createdAt} ${Math.sign(grossProfit)}`,
+  )
+  return [...joined.values()].map(([first, ...rest]) => ({
+    ...first!,
+    entry: {
+      ...first!.entry,
+      grossProfit: rest.reduce(
+        (sum, part) => sum + part.entry.grossProfit,
+        first!.entry.grossProfit,
+      ),
+    },
+  }))
 }
 
 async function issueCorrection(

@@ -1,5 +1,6 @@
 import { CHECKOUT_TABLE } from '@proofdesk/domain/checkout-state'
 import { splitOrder } from '@proofdesk/domain/order-money'
+import { isOffline } from '@proofdesk/domain/payment-method'
 import { initialOrderStatus } from '@proofdesk/domain/order-status'
 import { settlementOf } from '@proofdesk/domain/settlement'
 import { heldUntilOf } from '@proofdesk/domain/shipment-hold'
@@ -21,6 +22,7 @@ import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { deleteLeftCart } from '../carts/save-cart.ts'
 import { countUse } from '../coupons/count-use.ts'
+import { redeemGiftCards } from '../gift-cards/spend-gift-cards.ts'
 import { attachSearches } from './found-later.queries.ts'
 import { takeOrderNumber } from './order-numbers.queries.ts'
 import { sendOrderMessage } from './send-order-message.ts'
@@ -61,9 +63,10 @@ export async function createOrder(
   const now = deps.clock.now()
   const orderGuid = newGuid()
   // Before the order's number is taken: a free checkout locks its coupon first, too.
-  await countUse(tx, checkout, { orderGuid, amount: payment.amount, now })
+  const paid = payment.amount + checkout.giftCardAmount
+  await countUse(tx, checkout, { orderGuid, amount: paid, now })
   // The buyer of a free order may have entered someone else's address and number.
-  const isFree = payment.amount === 0 && !takenBy
+  const isFree = paid === 0 && !takenBy
   const whatsappDelivery = checkout.whatsappDelivery && !isFree
   const customerGuid = await upsertCustomer(tx, { accountGuid, engineGuid }, buyer, now, {
     overwrites: !isFree,
@@ -85,13 +88,14 @@ export async function createOrder(
     kind: 'ordered',
     at: now,
     actorGuid: takenBy?.userGuid ?? null,
-    values: toOrdered(checkout, payment, takenBy),
+    values: toOrdered(checkout, { ...payment, amount: paid }, takenBy),
   })
+  await redeemGiftCards(tx, checkout, { orderGuid, at: now })
   const reelLines = await fillOrder(tx, checkout, orderGuid)
   const reelGuids = await insertReels(tx, { accountGuid, orderGuid, createdAt: now }, reelLines)
   await markPaid(tx, checkout)
   await announceOrder(deps, tx, { ...checkout, whatsappDelivery, orderGuid })
-  if (payment.amount > 0) await planInvoice(deps, tx, { accountGuid, orderGuid })
+  if (paid > 0) await planInvoice(deps, tx, { accountGuid, orderGuid })
   const hasLabPrints = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
   const shipment = hasLabPrints
     ? await insertShipment(deps, tx, { accountGuid, orderGuid, createdAt: now })
@@ -203,7 +207,9 @@ function toOrder(
   env: Pick<Deps['env'], 'PLATFORM_FEE_PERCENT'>,
 ) {
   const { buyer, lines } = checkout
-  const isOutside = checkout.collector === 'outside'
+  const { giftCardAmount } = checkout
+  const grossProfit = payment.amount + giftCardAmount
+  const outside = checkout.collector === 'outside' ? grossProfit : giftCardAmount
   return {
     accountGuid: checkout.accountGuid,
     engineGuid: checkout.engineGuid,
@@ -211,7 +217,7 @@ function toOrder(
     method: checkout.method,
     // Prints handed over at the venue need no shipping.
     status:
-      isOutside && buyer.address === null
+      isOffline(checkout.method) && buyer.address === null
         ? ('Shipped' as const)
         : initialOrderStatus(lines, checkout),
     collector: checkout.collector,
@@ -232,13 +238,14 @@ function toOrder(
     tax: checkout.tax,
     taxDetail: checkout.taxDetail,
     ...splitOrder({
-      grossProfit: payment.amount,
+      grossProfit,
+      outside,
       shippingFee: checkout.shippingFee,
       transactionFee: payment.transactionFee,
-      // No commission is charged on money that the studio took itself.
-      feePercent: isOutside ? 0 : env.PLATFORM_FEE_PERCENT,
+      feePercent: env.PLATFORM_FEE_PERCENT,
     }),
-    payoutExtra: isOutside ? -payment.amount : 0,
+    payoutExtra: 0 - outside,
+    giftCardAmount,
     noImages: new Set(lines.flatMap((line) => line.items.map((item) => item.photoGuid))).size,
     productTypes: [...new Set(lines.map((line) => line.type))],
     preOrder: checkout.preOrder,

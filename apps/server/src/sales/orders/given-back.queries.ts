@@ -21,7 +21,9 @@ export async function readGiven(
   const [given] = await db
     .select({
       amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::bigint`,
-      throughProvider: sql<number>`coalesce(sum(${refunds.amount}) filter (where not ${isOutside}), 0)::bigint`,
+      throughProvider: sql<number>`coalesce(sum(${refunds.amount} - ${refunds.giftCardAmount})
+        filter (where not ${isOutside}), 0)::bigint`,
+      onCards: sql<number>`coalesce(sum(${refunds.giftCardAmount}), 0)::bigint`,
       commission: sql<number>`coalesce(sum(${refunds.commission}) filter (where not ${isOutside}), 0)::bigint`,
       shipping: sql<number>`coalesce(sum(${refunds.shipping}), 0)::bigint`,
     })

@@ -40,6 +40,8 @@ export interface OrderConfirmation extends MailedOrder {
   /** Null if nothing is taxed. */
   tax: Pick<OrderTax, 'priceMode' | 'sums'> | null
   total: number
+  /** The part of it that gift cards paid. */
+  byGiftCard: number
   /** The order's page. */
   link: string
   /** Kinds of downloads; null for none. */
@@ -131,13 +133,21 @@ export function orderConfirmationMail({
 
 type Amounts = Pick<
   OrderConfirmation,
-  'lines' | 'discount' | 'shipping' | 'shippingDiscount' | 'tax' | 'total' | 'currency' | 'country'
+  | 'lines'
+  | 'discount'
+  | 'shipping'
+  | 'shippingDiscount'
+  | 'tax'
+  | 'total'
+  | 'byGiftCard'
+  | 'currency'
+  | 'country'
 >
 
 /** The rows from the products to the payment, and the tax included in it. */
 function toRows(
   t: Translate,
-  { lines, total, currency, country, ...amounts }: Amounts,
+  { lines, total, byGiftCard, currency, country, ...amounts }: Amounts,
 ): TableRow[] {
   const locale = toFormatLocale(t.language, country)
   const { rows, included } = orderRowsInMajor({ products: lines, total, ...amounts }, currency)
@@ -157,6 +167,7 @@ function toRows(
         : amountRow(t, row, write),
     ),
     { label: t('Total paid'), value: write.money(total), isStrong: true },
+    ...(byGiftCard > 0 ? [{ label: t('By gift card'), value: write.money(byGiftCard) }] : []),
     ...included.map((sum) => ({
       label: t('including {{tax}}', { tax: toLine(taxLabel(sum, locale)) }),
       value: write.money(sum.tax),

@@ -55,6 +55,7 @@ type NotifiedOrder = Pick<
   | 'discount'
   | 'emailAddress'
   | 'firstName'
+  | 'giftCardAmount'
   | 'grossProfit'
   | 'guid'
   | 'lastName'
@@ -95,6 +96,9 @@ export function orderNotice(
         : amountRow(t, row, write),
     ),
     { label: t('Total paid'), value: amount(total), isStrong: true },
+    ...(order.giftCardAmount > 0
+      ? [{ label: t('By gift card'), value: amount(order.giftCardAmount) }]
+      : []),
     ...included.map((sum) => ({
       label: t('including {{tax}}', { tax: toLine(taxLabel(sum, locale)) }),
       value: amount(sum.tax),

@@ -35,6 +35,7 @@ const LISTED = {
   tracking: orders.tracking,
   locale: orders.locale,
   couponCode: orders.couponCode,
+  giftCardAmount: orders.giftCardAmount,
   discount: orders.discount,
   shippingPrice: orders.shippingPrice,
   shippingDiscount: orders.shippingDiscount,

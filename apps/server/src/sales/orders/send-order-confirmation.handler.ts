@@ -106,6 +106,7 @@ async function writeMail(
     shippingDiscount: amount(order.shippingDiscount),
     tax: await readOrderTax(deps, order, order.guid),
     total: amount(order.grossProfit + order.refunded),
+    byGiftCard: amount(order.giftCardAmount),
     link: orderUrl(deps, account, order),
     branding: await readMailBranding(deps, account, gallery),
     pictures: await readOrderPictures(deps, { order, account, gallery }),

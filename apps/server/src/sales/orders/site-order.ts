@@ -182,6 +182,7 @@ function toFacts(order: OpenedOrder['order']) {
     lastName,
     method,
     total: amount(order.grossProfit + order.refunded),
+    giftCardAmount: amount(order.giftCardAmount),
     refunded: amount(order.refunded),
     discount: amount(order.discount),
     shipping: amount(shippingAsked(order)),

@@ -59,6 +59,7 @@ export function toOrder(row: OrderRow, now: number): Order {
             name: fullName({ firstName: takerFirstName, lastName: takerLastName }),
           },
     customer: { guid: customerGuid, firstName, lastName, emailAddress, mobileNumber },
+    giftCardAmount: major(order.giftCardAmount),
     discount: major(order.discount),
     shippingPrice: major(order.shippingPrice),
     shippingDiscount: major(order.shippingDiscount),

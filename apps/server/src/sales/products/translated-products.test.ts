@@ -99,6 +99,7 @@ test('the provider’s page calls a product as its buyer read it', () => {
     shippingPrice: 0,
     shippingTax: 0,
     shippingDiscount: 0,
+    giftCardAmount: 0,
     taxDetail: null,
     lines: [
       { name: 'Print', nameAsSold: 'ภาพพิมพ์', units: 2, unitPrice: 250, amount: 500, items: [] },

@@ -53,6 +53,7 @@ export async function readTestOrder(
     lastName: buyer.lastName,
     method: sale.method,
     total: amount(sale.total),
+    giftCardAmount: 0,
     refunded: 0,
     discount: amount(sale.discount),
     shipping: amount(shippingAsked(sale)),

@@ -88,6 +88,7 @@ async function writeTestMail(
     shippingDiscount: amount(sale.shippingDiscount),
     tax: readTestTax(order),
     total: amount(sale.total),
+    byGiftCard: 0,
     link: testOrderUrl(deps, account, { guid, locale }),
     branding: await readMailBranding(deps, account, gallery),
     pictures: undefined,

@@ -23,6 +23,12 @@ export function OrderFacts({ order }: { order: SiteOrder }) {
         <dd>{price(order.total)}</dd>
       </div>
       <IncludedTaxRows sums={included} currency={order.currency} />
+      {order.giftCardAmount > 0 && order.method !== 'giftCard' && (
+        <div>
+          <dt>{t('By gift card')}</dt>
+          <dd>{price(order.giftCardAmount)}</dd>
+        </div>
+      )}
       {order.refunded > 0 && (
         <div>
           <dt>{t('Refunded')}</dt>

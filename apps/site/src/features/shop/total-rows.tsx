@@ -23,7 +23,8 @@ export function TotalRows({
   const { t } = useTranslation()
   const format = useFormat()
   const write = usePrice(shop.currency)
-  const { offer, total } = offered
+  const { offer, total, due } = offered
+  const cards = offer?.giftCards.filter(({ amount }) => amount > 0) ?? []
   const hasShipping = shop.hasShipping && isShipped(cart, shop)
   const { rows, included } = orderRowsInMajor(
     {
@@ -51,6 +52,18 @@ export function TotalRows({
           <dd>{write(total)}</dd>
         </div>
         <IncludedTaxRows sums={included} currency={shop.currency} />
+        {cards.map(({ lastFour, amount }) => (
+          <div key={lastFour}>
+            <dt>{t('Gift card ending in {{digits}}', { digits: lastFour })}</dt>
+            <dd>{write(-amount)}</dd>
+          </div>
+        ))}
+        {cards.length > 0 && (
+          <div className="is-total">
+            <dt>{t('Left to pay')}</dt>
+            <dd>{write(due)}</dd>
+          </div>
+        )}
       </dl>
       {hasShipping && offer?.shipping === null && (
         <p className="form-field-hint">{t('Shipping is calculated when the address is known.')}</p>

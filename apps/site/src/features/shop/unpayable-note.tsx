@@ -17,11 +17,11 @@ export function unpayableOf(
     tax,
     hasShipping,
   }: Pick<Shop, 'methods' | 'currency' | 'tax' | 'hasShipping'>,
-  { total, isPending, offer }: CartOfferState,
+  { due, isPending, offer }: CartOfferState,
 ): Unpayable | undefined {
   const isUnknown = isPending && offer === undefined && (tax !== null || hasShipping)
   if (isUnknown || offer?.shipping === null) return undefined
-  return findUnpayable(methods, toMinor(total, currency) ?? 0, currency)
+  return findUnpayable(methods, toMinor(due, currency) ?? 0, currency)
 }
 
 /** The methods by which a total can be paid, or all if none accepts it. */

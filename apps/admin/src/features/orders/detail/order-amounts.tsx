@@ -68,6 +68,13 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
           </Box>
         ))}
       </Box>
+      {order.giftCardAmount > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('{{amount}} was paid by gift card. You got that money when you sold the card.', {
+            amount: format.money(order.giftCardAmount, order.currency),
+          })}
+        </Typography>
+      )}
       {sum.rest < 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('This order cost you {{amount}} in fees.', {

@@ -20,7 +20,7 @@ export function PayoutNote({ order: { payoutStatus, availableFrom, method } }: {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
       {payoutStatus === null
-        ? isOffline(method)
+        ? isOffline(method) || method === 'giftCard'
           ? t(
               'You collected this money yourself, so there’s nothing to pay out and no commission is due.',
             )

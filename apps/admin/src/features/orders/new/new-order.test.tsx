@@ -260,12 +260,11 @@ test('a company enters its name and a number of its country; with reverse charge
     shippingDiscount: 0,
     taxes: [],
   }
-  api.answer(offlineOrders.price, ({ body }) => ({
-    ...offer,
-    total: body.companyNumber === 'FR40303265045' && body.companyCountry === 'fr' ? 8.33 : 10,
-    coupon: null,
-    refusal: null,
-  }))
+  api.answer(offlineOrders.price, ({ body }) => {
+    const isReversed = body.companyNumber === 'FR40303265045' && body.companyCountry === 'fr'
+    const total = isReversed ? 8.33 : 10
+    return { ...offer, total, giftCards: [], due: total, coupon: null, refusal: null }
+  })
   await choose(opened)
   await user.click(screen.getByRole('switch', { name: 'The buyer is a company' }))
   await user.type(screen.getByRole('textbox', { name: 'VAT or tax number' }), 'FR 40 303265045')

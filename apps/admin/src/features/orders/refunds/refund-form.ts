@@ -51,16 +51,18 @@ export const EMPTY_REFUND: RefundForm = {
 /** The order in the form that the refund rule takes, so that the preview matches the server. Minor units. */
 export function toRefundableOrder(
   order: OrderDetail,
-  { paid, commission, shippingMost, given, lines }: Refundable,
+  { paid, byCards, commission, shippingMost, given, lines }: Refundable,
 ): RefundableOrder {
   const minor = (amount: number) => toMinor(amount, order.currency) ?? 0
   return {
     paid: minor(paid),
+    byCards: minor(byCards),
     commission: minor(commission),
     shippingMost: minor(shippingMost),
     given: {
       amount: minor(given.amount),
       throughProvider: minor(given.throughProvider),
+      onCards: minor(given.onCards),
       commission: minor(given.commission),
       shipping: minor(given.shipping),
     },

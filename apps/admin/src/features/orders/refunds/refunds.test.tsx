@@ -16,6 +16,7 @@ function makeRefund(fields: Partial<Refund> = {}): Refund {
     origin: 'desk',
     currency: 'GBP',
     amount: 4,
+    onCards: 0,
     shipping: 0,
     tax: 0,
     commission: 0.6,

@@ -74,6 +74,8 @@ export const checkouts = pgTable(
     requestKey: guid('request_key').notNull(),
     currency: text('currency').notNull(),
     total: minorUnits('total').notNull(),
+    /** The part of the total that gift cards pay; the rest is charged. */
+    giftCardAmount: minorUnits('gift_card_amount').notNull().default(0),
     discount: minorUnits('discount').notNull().default(0),
     couponCode: text('coupon_code').notNull().default(''),
     /**

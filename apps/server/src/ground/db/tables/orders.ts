@@ -71,6 +71,8 @@ export const orders = pgTable(
     tracking: jsonb('tracking').$type<Tracking>(),
     /** The language that the customer bought in. */
     locale: text('locale').notNull().default('en'),
+    /** The part of the original payment that gift cards paid. */
+    giftCardAmount: minorUnits('gift_card_amount').notNull().default(0),
     couponCode: text('coupon_code').notNull().default(''),
     discount: minorUnits('discount').notNull().default(0),
     /** The buyer's payment for shipping including tax, and that tax. */
@@ -94,7 +96,8 @@ export const orders = pgTable(
     disputeState: text('dispute_state').$type<DisputeState>(),
     /**
      * The amount that payouts include beyond the net profit: refunds after the order was taken into one, or by the
-     * studio itself. For an offline order all of its money, as a negative amount.
+     * studio itself. For an offline order all of its money, and otherwise the part that gift cards paid, as a negative
+     * amount.
      */
     payoutExtra: minorUnits('payout_extra').notNull().default(0),
     noImages: integer('no_images').notNull(),

@@ -31,6 +31,8 @@ export const refunds = pgTable(
     origin: text('origin').$type<RefundOrigin>().notNull(),
     currency: text('currency').notNull(),
     amount: minorUnits('amount').notNull(),
+    /** The part of the amount that goes back onto the gift cards that paid. */
+    giftCardAmount: minorUnits('gift_card_amount').notNull().default(0),
     /** The part of the amount that is for shipping. */
     shipping: minorUnits('shipping').notNull().default(0),
     /** The tax in the amount, and the amount by rate. */

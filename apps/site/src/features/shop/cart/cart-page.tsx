@@ -12,6 +12,7 @@ import { likelyCountry } from '../checkout/likely-country.ts'
 import { CouponField } from '../coupon/coupon-field.tsx'
 import { OfferNote } from '../coupon/offer-note.tsx'
 import { useOffer, type CartOfferState } from '../coupon/use-offer.ts'
+import { GiftCardField } from '../gift-card/gift-card-field.tsx'
 import { AddOnOffers } from './add-on-offers.tsx'
 import type { Cart } from './cart.ts'
 import { CartLine } from './cart-line.tsx'
@@ -88,6 +89,7 @@ export function CartPage() {
             </ul>
             <AddOnOffers cart={cart} shop={shop} shown={checked.photos} onAdd={changeCart} />
             <CouponField shop={shop} offered={offered} />
+            <GiftCardField shop={shop} offered={offered} />
           </div>
           <Totals checked={checked} offered={offered} country={country} />
         </div>

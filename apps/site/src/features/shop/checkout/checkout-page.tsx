@@ -6,7 +6,7 @@ import { useSearch } from '../../../lib/address.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { useLikelyAddress } from '../../../lib/use-likely-address.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { useOffer } from '../coupon/use-offer.ts'
+import { useOffer, type CartOfferState } from '../coupon/use-offer.ts'
 import type { CartPrice } from '../cart/cart-price.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { PricesFailed } from '../cart/prices-failed.tsx'
@@ -76,7 +76,7 @@ function Form({ checked: { cart, photos, removed, reload }, shop, price }: FormP
     ...((needs.isShipped || needs.tax) && { country: kept.country }),
     companyNumber: companyNumberOf(kept, needs),
   })
-  const methods = payableMethods(shop, offered.total)
+  const methods = payableMethods(shop, offered.due)
   const form = withDefaults(kept, needs, { ...shop, methods: [...methods] })
   const unpayable = unpayableOf(shop, offered)
   const likely = useLikelyAddress(form.emailAddress)
@@ -90,7 +90,9 @@ function Form({ checked: { cart, photos, removed, reload }, shop, price }: FormP
     foundLater,
     cart,
     couponCode: offered.code,
+    giftCardCodes: offered.giftCardCodes,
     total: offered.total,
+    due: offered.due,
     isPriced: !offered.isPending,
     isPayable: unpayable === undefined,
     reload: () => Promise.all([reload(), offered.reload()]),
@@ -123,12 +125,14 @@ function Form({ checked: { cart, photos, removed, reload }, shop, price }: FormP
             meantAddress={likely.meant}
             onChange={change}
           />
-          <MethodPicker
-            methods={methods}
-            value={form.method}
-            problem={order.problems.method}
-            onChange={(method) => change({ method })}
-          />
+          {!isPaidByCards(offered) && (
+            <MethodPicker
+              methods={methods}
+              value={form.method}
+              problem={order.problems.method}
+              onChange={(method) => change({ method })}
+            />
+          )}
         </div>
         <div className="checkout-end">
           <OrderSummary {...{ cart, shop, price, photos, offered }} />
@@ -144,6 +148,7 @@ function Form({ checked: { cart, photos, removed, reload }, shop, price }: FormP
             order={order}
             shop={shop}
             total={offered.total}
+            due={offered.due}
             isPayable={unpayable === undefined}
           />
         </div>
@@ -151,6 +156,9 @@ function Form({ checked: { cart, photos, removed, reload }, shop, price }: FormP
     </div>
   )
 }
+
+/** Gift cards leave nothing to choose a payment method for. */
+const isPaidByCards = ({ total, due }: CartOfferState) => total > 0 && due === 0
 
 interface ConsentsProps {
   shop: Shop
@@ -195,13 +203,14 @@ function Consents({ shop, form, waiver, foundLater, problems, change }: Consents
 interface PlaceOrderProps {
   order: OrderToPlace
   shop: Shop
-  /** In major units. */
+  /** The price, and what is charged of it; major units. */
   total: number
+  due: number
   isPayable: boolean
 }
 
 /** The final button, and above it why it did not continue. */
-function PlaceOrder({ order, shop, total, isPayable }: PlaceOrderProps) {
+function PlaceOrder({ order, shop, total, due, isPayable }: PlaceOrderProps) {
   const { t } = useTranslation()
   const write = usePrice(shop.currency)
   const { formerTotal, failure, isBusy, isPriced } = order
@@ -239,7 +248,9 @@ function PlaceOrder({ order, shop, total, isPayable }: PlaceOrderProps) {
               ? t('Place order')
               : checkoutLawOf(shop.country).hasDutyButton
                 ? t('Order with obligation to pay')
-                : t('Pay {{amount}}', { amount: write(total) })}
+                : due === 0
+                  ? t('Place order')
+                  : t('Pay {{amount}}', { amount: write(due) })}
       </button>
     </>
   )

@@ -3,6 +3,7 @@ import { browserPage } from '../../../lib/leave-page.ts'
 import { withoutPaid } from '../cart/kept-cart.ts'
 import { saveCart, readCart } from '../cart/use-cart.ts'
 import { clearCouponCode } from '../coupon/kept-code.ts'
+import { clearGiftCardCodes } from '../gift-card/kept-codes.ts'
 import { endAttempt, clearAttempts, takePaying } from './attempt.ts'
 import { readCheckout } from './checkout-api.ts'
 
@@ -112,6 +113,7 @@ function emptyCart(checkoutGuid: string, engineGuid: string): void {
   const paid = takePaying(checkoutGuid)
   if (paid.length === 0) return
   clearCouponCode(engineGuid)
+  clearGiftCardCodes(engineGuid)
   saveCart(engineGuid, withoutPaid(readCart(engineGuid), paid))
   endAttempt(engineGuid)
 }

@@ -31,8 +31,10 @@ interface OrderDraft {
   cart: Cart
   /** As typed; empty without a code. */
   couponCode: string
-  /** The total shown to the buyer. */
+  giftCardCodes: readonly string[]
+  /** The price shown to the buyer, and what is charged of it. */
   total: number
+  due: number
   /** Whether that is the server's latest answer. */
   isPriced: boolean
   /** Whether any payment method accepts the total. */
@@ -50,7 +52,9 @@ export function usePlaceOrder({
   mayPass,
   cart,
   couponCode,
+  giftCardCodes,
   total,
+  due,
   isPriced,
   isPayable,
   reload,
@@ -85,6 +89,7 @@ export function usePlaceOrder({
       locale: gallery.locale,
       cart: toSentCart(cart),
       ...(couponCode !== '' && { couponCode }),
+      ...(giftCardCodes.length > 0 && { giftCardCodes: [...giftCardCodes], expectedDue: due }),
       expectedTotal: total,
     }
     pay.mutate({ asked, cart }, { onError: handleError })
@@ -120,7 +125,9 @@ type Buyer = Omit<
   | 'locale'
   | 'cart'
   | 'couponCode'
+  | 'giftCardCodes'
   | 'expectedTotal'
+  | 'expectedDue'
   | 'requestKey'
   | 'replaces'
 >

@@ -6,6 +6,7 @@ import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { CartPrice } from '../cart/cart-price.ts'
 import { openAttempts } from '../checkout/attempt.ts'
+import { useGiftCardCodes } from '../gift-card/kept-codes.ts'
 import { useCouponCode } from './kept-code.ts'
 
 /** The buyer's details known so far. */
@@ -19,12 +20,15 @@ interface KnownBuyer {
 export interface CartOfferState {
   code: string
   setCode: (code: string) => void
+  giftCardCodes: readonly string[]
+  setGiftCardCodes: (codes: string[]) => void
   /** Undefined while unknown, and if no coupon could apply. */
   offer: CartOffer | undefined
   /** The coupon's discount on a cart entry; undefined while unknown. */
   shareOf: (entryId: string) => CartOffer['lines'][number] | undefined
-  /** The amount to pay, in major units. */
+  /** The price of the cart, and what is left to pay of it after gift cards; major units. */
   total: number
+  due: number
   isPending: boolean
   error: Error | null
   reload: () => Promise<unknown>
@@ -40,6 +44,7 @@ export function useOffer(
   const { gallery, preview } = useGalleryContext()
   const { guid: engineGuid, slug, locale } = gallery
   const [code, setCode] = useCouponCode(engineGuid)
+  const [giftCardCodes, setGiftCardCodes] = useGiftCardCodes(engineGuid)
   const email = EmailAddress.safeParse(emailAddress ?? '').data
   const entries = (price?.lines ?? []).flatMap(({ entryId, units }) => {
     const entry = cart.find(({ id }) => id === entryId)
@@ -51,6 +56,7 @@ export function useOffer(
     locale,
     cart: entries.map(({ productGuid, units }) => ({ productGuid, units })),
     ...(code !== '' && { couponCode: code }),
+    ...(giftCardCodes.length > 0 && { giftCardCodes }),
     ...(email && { emailAddress: email }),
     ...(country && { country }),
     ...(companyNumber !== '' && { companyNumber }),
@@ -60,7 +66,10 @@ export function useOffer(
   const isNeeded =
     shop !== undefined &&
     asked.cart.length > 0 &&
-    (isServerPriced || shop.hasOffers || (shop.takesCodes && code !== ''))
+    (isServerPriced ||
+      shop.hasOffers ||
+      (shop.takesCodes && code !== '') ||
+      giftCardCodes.length > 0)
   const query = useQuery({
     queryKey: ['offer', asked, price?.total],
     enabled: isNeeded,
@@ -71,17 +80,24 @@ export function useOffer(
     },
   })
   const offer = isNeeded && !query.isError ? query.data : undefined
+  const total = offer?.total ?? price?.total ?? 0
   return {
     code,
     setCode,
+    giftCardCodes,
+    setGiftCardCodes,
     offer,
     shareOf: (entryId) =>
       query.isPlaceholderData
         ? undefined
         : offer?.lines[entries.findIndex((entry) => entry.entryId === entryId)],
-    total: offer?.total ?? price?.total ?? 0,
+    total,
+    due: offer?.due ?? total,
     isPending:
-      isNeeded && (query.isPending || query.isPlaceholderData || (isServerPriced && query.isError)),
+      isNeeded &&
+      (query.isPending ||
+        query.isPlaceholderData ||
+        ((isServerPriced || giftCardCodes.length > 0) && query.isError)),
     error: isNeeded ? query.error : null,
     reload: () => (isNeeded ? query.refetch() : Promise.resolve()),
   }
