@@ -134,6 +134,12 @@ const screens: RouteObject[] = [
           Component: (await import('../../features/orders/new/new-order-page.tsx')).NewOrderPage,
         }),
       },
+      {
+        path: 'sales/gift-cards',
+        lazy: async () => ({
+          Component: (await import('../../features/gift-cards/gift-cards-page.tsx')).GiftCardsPage,
+        }),
+      },
     ],
   },
   {

@@ -42,6 +42,12 @@ export const DESTINATIONS: readonly Destination[] = [
   },
   {
     group: 'sales',
+    label: (t) => t('Gift cards'),
+    path: '/sales/gift-cards',
+    capability: 'takeOrders',
+  },
+  {
+    group: 'sales',
     label: (t) => t('Orders'),
     path: '/sales/orders',
     capability: 'viewOrders',

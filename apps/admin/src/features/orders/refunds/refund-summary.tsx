@@ -27,10 +27,12 @@ export function RefundSummary({ order, refundable, outside, preview }: RefundSum
       </Box>
     )
   const { amount, commission } = preview
+  const onCards = outside ? 0 : preview.onCards
   const back = outside || !refundable.returnsCommission ? 0 : commission
   const isOver = order.payoutStatus === 'Paid' || order.payoutStatus === 'In payout'
   const rows = [
     { label: t('The buyer gets'), value: money(amount) },
+    ...(onCards > 0 ? [{ label: t('Of this on gift cards'), value: money(onCards) }] : []),
     ...(outside ? [] : [{ label: t('Returned commission'), value: money(back) }]),
     { label: t('It costs you'), value: money(amount - back), isTotal: true },
   ]
@@ -57,9 +59,13 @@ export function RefundSummary({ order, refundable, outside, preview }: RefundSum
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {outside
           ? t('You refund the buyer yourself. Your payouts aren’t affected.')
-          : isOver
-            ? t('This order has been paid out already: the next payout is lower by what it costs.')
-            : t('The payment provider’s fee for the sale isn’t refunded.')}
+          : onCards === amount
+            ? t('It’s back on the card right away. Your payouts aren’t affected.')
+            : isOver
+              ? t(
+                  'This order has been paid out already: the next payout is lower by what it costs.',
+                )
+              : t('The payment provider’s fee for the sale isn’t refunded.')}
       </Typography>
     </Box>
   )
