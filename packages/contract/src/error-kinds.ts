@@ -130,6 +130,8 @@ export const IN_CONSOLE = {
   coupon_not_live: { status: 409 },
   /** A gift card that was cancelled. */
   gift_card_over: { status: 409 },
+  /** A gift card without an email address, that can't pay, or whose code isn't known here. */
+  gift_card_unsendable: { status: 409 },
   /** A gift card that was used, or that an open checkout is about to use. */
   gift_card_spent: { status: 409 },
   gallery_not_named: { status: 400 },

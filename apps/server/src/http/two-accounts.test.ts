@@ -561,6 +561,7 @@ const attempts: Record<string, () => Attempt[]> = {
     },
   ],
   'offlineOrders.read': () => [{ query: { requestKey: ours.requestKey } }],
+  'giftCards.send': () => [{ body: { guid: ours.giftCard } }],
   'giftCards.block': () => [{ body: { guid: ours.giftCard, isBlocked: true } }],
   'giftCards.cancel': () => [{ body: { guid: ours.giftCard } }],
   'orders.query': () => [{ query: { engineSlug: ours.gallerySlug } }],

@@ -19,6 +19,7 @@ import {
   notBoughtYetMail,
   thankYouMail,
 } from '../sales/automations/automation-mails.ts'
+import { giftCardMail } from '../sales/gift-cards/gift-card-mail.ts'
 import { couponMail } from '../sales/coupons/coupon-mail.ts'
 import {
   type OrderConfirmation,
@@ -267,6 +268,21 @@ export const BUYER_PREVIEWS = {
       code: 'HARBOUR-20',
       sentence: '−20 %',
       cover: COVER,
+    }),
+  giftCard: (language) =>
+    giftCardMail({
+      language,
+      country: COUNTRY,
+      companyName: STUDIO,
+      recipientName: BUYER.firstName,
+      buyerName: 'Grace',
+      message: 'For the photos of your big day',
+      amount: 50,
+      left: 50,
+      currency: 'EUR',
+      code: '7KQ2-M9XA-4TCB-HW3P',
+      link: ORIGIN,
+      legal: LEGAL,
     }),
   subscription: (language) =>
     subscriptionMail({

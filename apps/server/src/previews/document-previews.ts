@@ -8,6 +8,7 @@ import type { Language } from '../i18n/languages.ts'
 import { drawCertificate } from '../deletion/certificate.ts'
 import { type DrawnEvidence, drawEvidence } from '../money/disputes/draw-evidence.ts'
 import { drawStatement } from '../money/statements/draw-statement.ts'
+import { drawGiftCard } from '../sales/gift-cards/draw-gift-card.ts'
 import { drawInvoice } from '../sales/invoices/draw-invoice.ts'
 import { drawSlips } from '../sales/orders/packing-slips.ts'
 import {
@@ -179,6 +180,21 @@ export const DOCUMENT_PREVIEWS: Readonly<
         ],
       },
     ]),
+  giftCard: async (deps, language) =>
+    (
+      await drawGiftCard(deps, account, {
+        card: {
+          locale: language,
+          amount: 5_000,
+          currency: 'EUR',
+          message: 'For the photos of your big day',
+          buyerName: 'Grace',
+          createdAt: NOW,
+        },
+        code: '7KQ2-M9XA-4TCB-HW3P',
+        link: ORIGIN,
+      })
+    ).end(),
   disputeEvidence: async (deps, language) =>
     (await drawEvidence(deps, account, EVIDENCE, language)).end(),
   statement: async (deps, language) => {

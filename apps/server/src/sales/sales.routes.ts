@@ -6,6 +6,7 @@ import { automationHandlers } from './automations/automations.routes.ts'
 import { siteCartHandlers } from './carts/carts.routes.ts'
 import { checkoutHandlers } from './checkouts/checkouts.routes.ts'
 import { couponHandlers, couponTimelineHandlers } from './coupons/coupons.routes.ts'
+import { registerGiftCardFile } from './gift-cards/gift-card-file.routes.ts'
 import { giftCardHandlers } from './gift-cards/gift-cards.routes.ts'
 import { invoiceHandlers, registerInvoiceFiles } from './invoices/invoices.routes.ts'
 import { labHandlers } from './labs/labs.routes.ts'
@@ -53,6 +54,7 @@ export function serveSales(
   registerRoutes(app, deps, contract.giftCards, giftCardHandlers)
   registerOrderDownloads(app, deps)
   registerTestDownloads(app, deps)
+  registerGiftCardFile(app, deps)
   registerExport(app, deps)
   registerPackingSlips(app, deps)
   registerInvoiceFiles(app, deps)

@@ -13,6 +13,8 @@ import { handleThankSubscriber } from './coupons/thank-subscriber.handler.ts'
 import { handleFindLater } from './found-later/find-later.handler.ts'
 import { findLater, sweepFoundLater } from './found-later/find-later.job.ts'
 import { handleSweepFoundLater } from './found-later/sweep-found-later.handler.ts'
+import { handleSendGiftCard } from './gift-cards/send-gift-card.handler.ts'
+import { sendGiftCardMail } from './gift-cards/send-gift-card.job.ts'
 import { handleIssueInvoice } from './invoices/issue-invoice.handler.ts'
 import { issueInvoice } from './invoices/issue-invoice.job.ts'
 import { handleSweepInvoices } from './invoices/sweep-invoices.handler.ts'
@@ -62,6 +64,9 @@ export async function workOnSales(deps: AllDeps): Promise<void> {
   await queue.work(sweepAutomations, {}, () => handleSweepAutomations(deps))
   await queue.schedule(sweepAutomations, '* * * * *', {})
   await queue.work(sendCouponMail, { concurrency: 2 }, (payload) => handleSendCoupon(deps, payload))
+  await queue.work(sendGiftCardMail, { concurrency: 2 }, (payload) =>
+    handleSendGiftCard(deps, payload),
+  )
   await queue.work(thankSubscriber, { concurrency: 2 }, (payload) =>
     handleThankSubscriber(deps, payload),
   )

@@ -2,7 +2,15 @@ import { isCurrency } from '@proofdesk/domain/currencies'
 import { GIFT_CARD_STATES } from '@proofdesk/domain/gift-card'
 import { OFFLINE_METHODS } from '@proofdesk/domain/payment-method'
 import * as z from 'zod'
-import { Amount, Guid, PersonName, Timestamp, text } from '../fields.ts'
+import {
+  Amount,
+  EmailAddressOrNone,
+  GalleryLocaleField,
+  Guid,
+  PersonName,
+  Timestamp,
+  text,
+} from '../fields.ts'
 import { queryInt } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
@@ -22,6 +30,11 @@ export const GiftCard = record({
   state: z.enum(GIFT_CARD_STATES),
   buyerName: z.string(),
   recipientName: z.string(),
+  /** Where it is emailed; empty if it is handed over. */
+  recipientAddress: z.string(),
+  /** When it is to be emailed, and when it last was. */
+  deliverAt: Timestamp.nullable(),
+  sentAt: Timestamp.nullable(),
   method: z.enum(OFFLINE_METHODS),
   paymentNote: z.string(),
   /** The person who sold it. */
@@ -36,6 +49,13 @@ export const SellGiftCard = z.object({
   currency: z.stringFormat('currency', isCurrency),
   buyerName: PersonName.or(z.literal('')),
   recipientName: PersonName.or(z.literal('')),
+  /** Without an address the card is handed over. */
+  recipientAddress: EmailAddressOrNone,
+  message: text(500),
+  /** The language of the email and the printed card. */
+  locale: GalleryLocaleField,
+  /** When it is emailed; immediately without a time, or if that has passed. */
+  deliverAt: Timestamp.optional(),
   /** How the studio was paid, and a note for the team. */
   method: z.enum(OFFLINE_METHODS),
   paymentNote: text(200),
@@ -72,8 +92,17 @@ export const giftCards = {
     summary:
       'Sell a gift card whose money the studio has received; the same key again is the same card. Only this answer has its code',
     body: SellGiftCard,
-    output: z.object({ giftCard: GiftCard, code: z.string() }),
+    /** `url`: the card for printing, for 5 minutes. */
+    output: z.object({ giftCard: GiftCard, code: z.string(), url: z.string() }),
     status: 201,
+  }),
+  send: route({
+    method: 'POST',
+    path: '/admin/giftCards/send',
+    capability: 'takeOrders',
+    summary: 'Email a gift card to its recipient again',
+    body: z.object({ guid: Guid }),
+    output: ChangedGiftCard,
   }),
   block: route({
     method: 'POST',

@@ -84,6 +84,7 @@ const SENTENCES: FailureMessages<ErrorCode> = {
   coupon_without_people: (_, t) =>
     t('This coupon isn’t limited to certain people, so there is no one to send it to.'),
   gift_card_over: (_, t) => t('This gift card has been cancelled.'),
+  gift_card_unsendable: (_, t) => t('This gift card can’t be sent.'),
   gift_card_spent: (_, t) =>
     t('This gift card has been used, or is being used right now, so it can’t be cancelled.'),
   coupon_not_live: (_, t) => t('This coupon can’t be used any more, so it isn’t sent.'),

@@ -22,7 +22,15 @@ export const GIFT_CARD_COLUMNS: readonly ListColumn<GiftCard>[] = [
   {
     id: 'recipient',
     label: ({ t }) => t('For'),
-    cell: ({ recipientName }) => recipientName || '–',
+    cell: ({ recipientName, recipientAddress }) => recipientName || recipientAddress || '–',
+  },
+  {
+    id: 'sent',
+    label: ({ t }) => t('Emailed'),
+    cell: ({ sentAt, deliverAt }, { t, format }) => {
+      if (sentAt !== null) return format.dateTime(sentAt)
+      return deliverAt === null ? '–' : t('on {{time}}', { time: format.dateTime(deliverAt) })
+    },
   },
   {
     id: 'created',

@@ -11,6 +11,9 @@ export const useGiftCards = (query: QueryOf<typeof giftCards.list>) =>
 
 export const useSellGiftCard = () => useCall(giftCards.sell, { invalidates, toastsErrors: false })
 
+export const useSendGiftCard = (success: string) =>
+  useCall(giftCards.send, { invalidates, success })
+
 export const useBlockGiftCard = (success: string) =>
   useCall(giftCards.block, { invalidates, success })
 

@@ -21,6 +21,9 @@ function makeGiftCard(change: Partial<GiftCard> = {}): GiftCard {
     state: 'active',
     buyerName: 'Grace',
     recipientName: 'Ada',
+    recipientAddress: 'ada@family.test',
+    deliverAt: Date.UTC(2026, 4, 3, 10),
+    sentAt: Date.UTC(2026, 4, 3, 10),
     method: 'cash',
     paymentNote: '',
     soldBy: 'Olivia Owner',
@@ -57,7 +60,7 @@ test('a sale shows the code once; an amount that isn’t one stays in the form',
     sold.push(body)
     const giftCard = makeGiftCard()
     listed.push(giftCard)
-    return { giftCard, code: '7KQ2-M9XA-4TCB-HW3P' }
+    return { giftCard, code: '7KQ2-M9XA-4TCB-HW3P', url: '/api/admin/giftCards/file?x=1' }
   })
   expect(await screen.findByText('No gift cards yet')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Sell gift card' })[0]!)
@@ -72,18 +75,26 @@ test('a sale shows the code once; an amount that isn’t one stays in the form',
   await user.click(dialog.getByRole('button', { name: 'Sell gift card' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Gift card sold' }))
   expect(shown.getByText('7KQ2-M9XA-4TCB-HW3P')).toBeVisible()
+  expect(shown.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+    'href',
+    '/api/admin/giftCards/file?x=1',
+  )
   expect(sold).toMatchObject([{ amount: 50, currency: 'GBP', buyerName: 'Grace', method: 'cash' }])
   await user.click(shown.getByRole('button', { name: 'Done' }))
   expect(await screen.findByText('…HW3P')).toBeVisible()
   expect(screen.queryByText('7KQ2-M9XA-4TCB-HW3P')).toBeNull()
 })
 
-test('a card is blocked from its menu, and an unused one is refunded after a question', async () => {
+test('a card is sent again and blocked from its menu, and an unused one is refunded after a question', async () => {
   const giftCard = makeGiftCard()
   const { api, user } = open([giftCard])
   const changed: unknown[] = []
   api.answer(giftCards.block, ({ body }) => {
     changed.push(body)
+    return { giftCard }
+  })
+  api.answer(giftCards.send, ({ body }) => {
+    changed.push({ ...body, isSent: true })
     return { giftCard }
   })
   api.answer(giftCards.cancel, ({ body }) => {
@@ -95,6 +106,8 @@ test('a card is blocked from its menu, and an unused one is refunded after a que
       await screen.findByRole('button', { name: 'Actions for the gift card ending in HW3P' }),
     )
   await openMenu()
+  await user.click(screen.getByRole('menuitem', { name: 'Send again' }))
+  await openMenu()
   await user.click(screen.getByRole('menuitem', { name: 'Block' }))
   await openMenu()
   await user.click(screen.getByRole('menuitem', { name: 'Refund card' }))
@@ -104,7 +117,7 @@ test('a card is blocked from its menu, and an unused one is refunded after a que
   expect(question.getByText(/Give £50.00 back to the buyer yourself/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Refund card' }))
   const { guid } = giftCard
-  expect(changed).toEqual([{ guid, isBlocked: true }, { guid }])
+  expect(changed).toEqual([{ guid, isSent: true }, { guid, isBlocked: true }, { guid }])
 })
 
 test('a used card can’t be refunded', async () => {

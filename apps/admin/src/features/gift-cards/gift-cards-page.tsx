@@ -18,7 +18,7 @@ import { GIFT_CARD_COLUMNS, giftCardCard } from './gift-card-columns.tsx'
 import { giftCardStateLabel } from './gift-card-state.tsx'
 import { useGiftCards } from './gift-cards-api.ts'
 import { RefundGiftCardDialog } from './refund-gift-card-dialog.tsx'
-import { SellGiftCardDialog } from './sell-gift-card-dialog.tsx'
+import { SellGiftCardDialog, type SoldGiftCard } from './sell-gift-card-dialog.tsx'
 import { SoldGiftCardDialog } from './sold-gift-card-dialog.tsx'
 import { useGiftCardSearch } from './use-gift-card-search.ts'
 
@@ -28,7 +28,7 @@ const NONE: readonly GiftCard[] = []
 export function GiftCardsPage() {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
-  const [code, setCode] = useState<string>()
+  const [sold, setSold] = useState<SoldGiftCard>()
   const { search, change } = useGiftCardSearch()
   const { state, text, page } = search
   const query = useGiftCards({ page, text, ...(state && { state }) })
@@ -73,21 +73,21 @@ export function GiftCardsPage() {
           <EmptyState
             icon={<GiftIcon />}
             title={t('No gift cards yet')}
-            text={t('Sell one for cash or by card, and write its code on it.')}
+            text={t('Sell one for cash or by card. It’s emailed or printed.')}
             action={sell}
           />
         }
       />
       {dialog.name === 'sell' && (
         <SellGiftCardDialog
-          onSold={(sold) => {
+          onSold={(next) => {
             dialog.close()
-            setCode(sold)
+            setSold(next)
           }}
           onClose={dialog.close}
         />
       )}
-      {code !== undefined && <SoldGiftCardDialog code={code} onClose={() => setCode(undefined)} />}
+      {sold && <SoldGiftCardDialog sold={sold} onClose={() => setSold(undefined)} />}
       {refunded && <RefundGiftCardDialog giftCard={refunded} onClose={dialog.close} />}
     </>
   )

@@ -1,15 +1,12 @@
 import MenuItem from '@mui/material/MenuItem'
-import { PersonName, text } from '@proofdesk/contract/fields'
-import { problem } from '@proofdesk/contract/problems'
 import { currencyOfCountry } from '@proofdesk/domain/currencies'
 import { giftCardLimits } from '@proofdesk/domain/gift-card-limits'
+import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { toMajor } from '@proofdesk/domain/money'
-import { readAmount } from '@proofdesk/domain/money-text'
 import { OFFLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { useFormat } from '../../lib/format.ts'
 import { newGuid } from '../../lib/new-guid.ts'
@@ -18,34 +15,25 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { CurrencySelect } from '../../widgets/product-list/currency-select.tsx'
-import { useMethodLabel } from './method-words.ts'
+import { DeliveryInputs } from './delivery-inputs.tsx'
+import { GiftCardForm, toSale } from './gift-card-form.ts'
 import { useSellGiftCard } from './gift-cards-api.ts'
+import { useMethodLabel } from './method-words.ts'
 
-const Form = z
-  .object({
-    amount: z.string(),
-    currency: z.string(),
-    buyerName: PersonName.or(z.literal('')),
-    recipientName: PersonName.or(z.literal('')),
-    method: z.enum(OFFLINE_METHODS),
-    paymentNote: text(200),
-  })
-  .superRefine(({ amount, currency }, context) => {
-    if (readAmount(amount, currency) === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['amount'],
-        ...problem({ code: 'not_an_amount', currency }),
-      })
-  })
-type Form = z.infer<typeof Form>
+/** A card that was just sold: its code is shown once. */
+export interface SoldGiftCard {
+  code: string
+  /** The card for printing, for five minutes. */
+  url: string
+  giftCard: { recipientAddress: string; deliverAt: number | null }
+}
 
-/** Sells a card for money that the studio has received, and passes its code on. */
+/** Sells a card for money that the studio has received, and passes it on. */
 export function SellGiftCardDialog({
   onSold,
   onClose,
 }: {
-  onSold: (code: string) => void
+  onSold: (sold: SoldGiftCard) => void
   onClose: () => void
 }) {
   const { t } = useTranslation()
@@ -55,13 +43,17 @@ export function SellGiftCardDialog({
   const sell = useSellGiftCard()
   // One key per dialog, so that clicking twice sells one card.
   const [requestKey] = useState(newGuid)
-  const form = useForm<Form>({
-    resolver: resolveWith(Form),
+  const form = useForm<GiftCardForm>({
+    resolver: resolveWith(GiftCardForm),
     defaultValues: {
       amount: '',
       currency: currencyOfCountry(account.country),
       buyerName: '',
       recipientName: '',
+      recipientAddress: '',
+      message: '',
+      locale: toGalleryLocale(account.defaultLanguage, null),
+      deliverAt: '',
       method: 'cash',
       paymentNote: '',
     },
@@ -75,14 +67,11 @@ export function SellGiftCardDialog({
       title={t('Sell gift card')}
       form={form}
       submitLabel={t('Sell gift card')}
-      maxWidth="xs"
       isDisabled={amount.trim() === ''}
       onSubmit={(values) =>
-        sell.mutateAsync({
-          body: { ...values, requestKey, amount: readAmount(values.amount, values.currency) ?? 0 },
-        })
+        sell.mutateAsync({ body: toSale(values, { requestKey, timeZone: account.timeZone }) })
       }
-      onSaved={({ code }) => onSold(code)}
+      onSaved={onSold}
       onClose={onClose}
     >
       <FormTextField
@@ -103,14 +92,14 @@ export function SellGiftCardDialog({
           </MenuItem>
         ))}
       </FormSelect>
-      <FormTextField control={control} name="buyerName" label={t('Bought by')} />
-      <FormTextField control={control} name="recipientName" label={t('For')} />
       <FormTextField
         control={control}
         name="paymentNote"
         label={t('Note for the team')}
         autoComplete="off"
       />
+      <FormTextField control={control} name="buyerName" label={t('Bought by')} />
+      <DeliveryInputs control={control} />
     </FormDialog>
   )
 }

@@ -2,24 +2,46 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
+import type { SoldGiftCard } from './sell-gift-card-dialog.tsx'
 
-/** Shows a new card's code, which isn't shown again. */
-export function SoldGiftCardDialog({ code, onClose }: { code: string; onClose: () => void }) {
+/** Shows a new card's code, which isn't shown again, and offers the card for printing. */
+export function SoldGiftCardDialog({
+  sold: { code, url, giftCard },
+  onClose,
+}: {
+  sold: SoldGiftCard
+  onClose: () => void
+}) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const { recipientAddress, deliverAt } = giftCard
   return (
     <PlainDialog
       title={t('Gift card sold')}
       maxWidth="xs"
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose}>
-          {t('Done')}
-        </Button>
+        <>
+          <Button component="a" href={url} download>
+            {t('Download PDF')}
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            {t('Done')}
+          </Button>
+        </>
       }
     >
-      <Typography>{t('Write this code on the card now. It isn’t shown again.')}</Typography>
+      <Typography>
+        {recipientAddress === '' || deliverAt === null
+          ? t('Print the card or write this code down now. It isn’t shown again.')
+          : t('The card is emailed to {{address}} on {{time}}. The code isn’t shown again here.', {
+              address: recipientAddress,
+              time: format.dateTime(deliverAt),
+            })}
+      </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, my: 4 }}>
         <Box
           component="code"

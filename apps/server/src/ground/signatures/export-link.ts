@@ -18,6 +18,7 @@ const EXPORT_KINDS = [
   'people',
   'wrongRows',
   'packingSlips',
+  'giftCard',
   'statement',
   'invoice',
   'invoices',

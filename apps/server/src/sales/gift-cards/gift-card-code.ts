@@ -16,3 +16,13 @@ export function codeOf({ signingKey }: Pick<Deps, 'signingKey'>, guid: string): 
 export function hashOf(code: string): string {
   return createHash('sha256').update(giftCardKey(code)).digest('hex')
 }
+
+/** The code of a stored card; undefined if the secret has changed since, for example after a move. */
+export function gettableCode(
+  { signingKey }: Pick<Deps, 'signingKey'>,
+  { guid, codeHash }: { guid: string; codeHash: string },
+): string | undefined {
+  return [...signingKey.accepted.keys()]
+    .map((current) => codeOf({ signingKey: { ...signingKey, current } }, guid))
+    .find((code) => hashOf(code) === codeHash)
+}

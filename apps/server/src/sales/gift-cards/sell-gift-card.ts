@@ -8,8 +8,9 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { bookGiftCard } from './book-gift-card.ts'
-import { codeOf, hashOf } from './gift-card-code.ts'
+import { codeOf, gettableCode, hashOf } from './gift-card-code.ts'
 import { type ListedGiftCard, findGiftCard } from './gift-cards.queries.ts'
+import { deliverGiftCard } from './send-gift-card.ts'
 
 /** More than one person can sell. */
 const SOLD = { points: 120, perSeconds: 600 }
@@ -23,13 +24,14 @@ export async function sellGiftCard(
   { scope, user }: Session,
   request: SellGiftCard,
 ): Promise<{ found: ListedGiftCard; code: string }> {
-  const { requestKey, amount: _major, ...values } = request
+  const { requestKey, amount: _major, deliverAt: wanted, ...values } = request
   const amount = readAmount(request)
   const { accountGuid } = scope
   await deps.throttle.require('giftCardSold', user.guid, SOLD)
   const guid = newGuid()
   const code = codeOf(deps, guid)
   const at = deps.clock.now()
+  const deliverAt = request.recipientAddress === '' ? null : Math.max(at, wanted ?? 0)
   await deps.db.transaction(async (tx) => {
     const [card] = await tx
       .insert(giftCards)
@@ -43,12 +45,14 @@ export async function sellGiftCard(
         balance: 0,
         codeHash: hashOf(code),
         lastFour: lastFourOf(code),
-        locale: 'en',
+        deliverAt,
         soldBy: user.guid,
       })
       .onConflictDoNothing({ target: [giftCards.accountGuid, giftCards.requestKey] })
       .returning()
-    if (card) await bookGiftCard(tx, card, { kind: 'sold', amount, at })
+    if (!card) return
+    await bookGiftCard(tx, card, { kind: 'sold', amount, at })
+    if (deliverAt !== null) await deliverGiftCard(deps, tx, card, deliverAt)
   })
   const found = await findGiftCard(deps.db, scope, { requestKey })
   const isSame =
@@ -59,7 +63,9 @@ export async function sellGiftCard(
       (name) => found.card[name] === values[name],
     )
   if (!isSame) throw new AppError('conflict')
-  return { found, code: codeOf(deps, found.card.guid) }
+  const kept = gettableCode(deps, found.card)
+  if (kept === undefined) throw new AppError('conflict')
+  return { found, code: kept }
 }
 
 function readAmount({ amount: major, currency }: SellGiftCard): number {

@@ -25,6 +25,7 @@ const FILES: Record<ExportKind, readonly [string, Capability, Record<string, str
   orders: ['orders/export/file', 'viewOrders', {}],
   items: ['orders/export/file', 'viewOrders', {}],
   packingSlips: ['orders/packing-slips/file', 'viewOrders', { orders: guid }],
+  giftCard: ['giftCards/file', 'takeOrders', { guid }],
   bulkAction: ['orders/bulk/outcome/file', 'viewOrders', { guid }],
   photoArchive: ['content/archive/file', 'viewOrders', { engineGuid: guid, photos }],
   invoice: ['invoices/download/file', 'viewOrders', { guid, format: 'pdf' }],
