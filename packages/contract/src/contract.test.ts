@@ -73,6 +73,7 @@ const COMPUTED = [
   'starterLists.preview.gaps',
   'starterLists.preview.products',
   'statements.read.statement.currencies',
+  'statements.read.statement.giftCards',
   'studioDeletion.plan.blocks',
   'studioDeletion.plan.notes',
   'studioExports.download.files',

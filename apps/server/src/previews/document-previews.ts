@@ -204,6 +204,16 @@ export const DOCUMENT_PREVIEWS: Readonly<
       starts: startsOfDays('2026-05', TIME_ZONE),
       isOver: true,
       currencies: [{ currency: 'EUR', ...addUpStatement([{ ...sale, ...costs, day: 12 }]) }],
+      giftCards: [
+        {
+          currency: 'EUR',
+          sold: 20_000,
+          spent: 9_000,
+          returned: 1_200,
+          cancelled: 0,
+          left: 12_200,
+        },
+      ],
     }
     return (await drawStatement(deps, account, month, language)).end()
   },

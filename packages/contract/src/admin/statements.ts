@@ -38,6 +38,20 @@ export const StatementSums = z.object({
 })
 export type StatementSums = z.infer<typeof StatementSums>
 
+/** One currency's gift cards in a month, in major units; none of it is in a balance. */
+export const GiftCardSums = z.object({
+  currency: z.string(),
+  sold: z.number(),
+  /** What cards paid for orders, and what refunds put back onto them. */
+  spent: z.number(),
+  returned: z.number(),
+  /** Unused cards that the studio refunded. */
+  cancelled: z.number(),
+  /** What all cards can still pay at the end: the studio owes it. */
+  left: z.number(),
+})
+export type GiftCardSums = z.infer<typeof GiftCardSums>
+
 export const statements = {
   read: route({
     method: 'GET',
@@ -52,6 +66,7 @@ export const statements = {
         /** False while the month is still running, so that entries may be added. */
         isOver: z.boolean(),
         currencies: z.array(StatementSums),
+        giftCards: z.array(GiftCardSums),
       }),
       /** The first and last month that have statements. */
       first: z.string(),

@@ -62,7 +62,7 @@ export function StatementTable({ sums }: { sums: StatementSums }) {
           ))}
         </TableBody>
       </Table>
-      {sums.offlineOrders > 0 && (
+      {sums.offlineSales !== 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           {t(
             'You also took {{amount}} directly, in cash or otherwise. It counts towards your sales, but isn’t part of this balance.',

@@ -12,6 +12,15 @@ const open = (search = '') =>
     route: '/:lang/sales/statements',
   })
 
+const GIFT_CARDS = {
+  currency: 'GBP',
+  sold: 150,
+  spent: 40,
+  returned: 10,
+  cancelled: 50,
+  left: 70,
+}
+
 const SUMS: StatementSums = {
   currency: 'GBP',
   opening: 40,
@@ -35,7 +44,12 @@ const SUMS: StatementSums = {
 test('a month is shown with its balances, another can be chosen, files are in the page’s language', async () => {
   const api = mockApi()
   api.answer(statements.read, ({ query: { month } }) => ({
-    statement: { month, isOver: true, currencies: month === '2026-10' ? [SUMS] : [] },
+    statement: {
+      month,
+      isOver: true,
+      currencies: month === '2026-10' ? [SUMS] : [],
+      giftCards: month === '2026-10' ? [GIFT_CARDS] : [],
+    },
     first: '2026-09',
     last: '2026-11',
   }))
@@ -58,6 +72,7 @@ test('a month is shown with its balances, another can be chosen, files are in th
     'Payouts (1)−£10,000.00',
     'Closing balance£522.00',
   ])
+  expect(screen.getByText(/£70.00 is left on all cards/)).toBeVisible()
   expect(screen.getByText(/You also refunded £5\.00 outside/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Statement (PDF)' }))
   await user.click(screen.getByRole('button', { name: 'All entries (CSV)' }))
@@ -87,7 +102,7 @@ test('a month is shown with its balances, another can be chosen, files are in th
 test('an unfinished month says so, and an invalid address shows the current month', async () => {
   const api = mockApi()
   api.answer(statements.read, ({ query: { month } }) => ({
-    statement: { month, isOver: false, currencies: [] },
+    statement: { month, isOver: false, currencies: [], giftCards: [] },
     first: month,
     last: month,
   }))

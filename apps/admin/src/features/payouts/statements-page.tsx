@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import type { GiftCardSums } from '@proofdesk/contract/admin/statements'
 import { dayOf } from '@proofdesk/domain/day'
 import { isMonth, monthsBetween } from '@proofdesk/domain/month'
 import { use, useId, useState } from 'react'
@@ -60,11 +61,36 @@ export function StatementsPage() {
                   <StatementTable key={sums.currency} sums={sums} />
                 ))
               )}
+              {statement.giftCards.map((sums) => (
+                <GiftCardsNote key={sums.currency} sums={sums} />
+              ))}
             </Box>
           </>
         )}
       </QueryView>
     </PayoutsFrame>
+  )
+}
+
+/** What happened to gift cards, which are in no balance. */
+function GiftCardsNote({ sums: { currency, ...sums } }: { sums: GiftCardSums }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const write = (amount: number) => format.money(amount, currency)
+  return (
+    <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
+      {t(
+        'Gift cards in {{currency}}: {{sold}} sold, {{spent}} spent, {{returned}} returned by refunds, {{cancelled}} of cards refunded. {{left}} is left on all cards.',
+        {
+          currency,
+          sold: write(sums.sold),
+          spent: write(sums.spent),
+          returned: write(sums.returned),
+          cancelled: write(sums.cancelled),
+          left: write(sums.left),
+        },
+      )}
+    </Typography>
   )
 }
 

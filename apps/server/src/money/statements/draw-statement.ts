@@ -20,7 +20,7 @@ type Account = DocumentAccount & Pick<typeof accounts.$inferSelect, 'country' | 
 export async function drawStatement(
   deps: Deps,
   account: Account,
-  { starts, isOver, currencies }: MonthStatement,
+  { starts, isOver, currencies, giftCards }: MonthStatement,
   language: Language,
 ): Promise<StudioDocument> {
   const labels = statementLabels(translatorOf(language))
@@ -50,6 +50,19 @@ export async function drawStatement(
       dayOf: (day) =>
         new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(starts[day - 1]),
     })
+  for (const { currency, ...sums } of giftCards) {
+    const write = (amount: number) => formatAmount(toMajor({ amount, currency }), currency, locale)
+    document.paragraph(
+      labels.giftCards({
+        currency,
+        sold: write(sums.sold),
+        spent: write(sums.spent),
+        returned: write(sums.returned),
+        cancelled: write(sums.cancelled),
+        left: write(sums.left),
+      }),
+    )
+  }
   if (currencies.length > 0) document.paragraph(labels.explained, { isQuiet: true })
   return document
 }
@@ -90,7 +103,7 @@ function drawCurrency(
       { cells: [labels.closing, money(closing)], isStrong: true },
     ],
   })
-  if (offline.count > 0)
+  if (offline.grossProfit !== 0)
     document.paragraph(labels.offline(count(offline.count), money(offline.grossProfit)))
   if (outside.count > 0) document.paragraph(labels.outside(money(-outside.grossProfit)))
   if (days.length === 0) return

@@ -3,6 +3,7 @@ import { type Month, startsOfDays } from '@proofdesk/domain/month'
 import { type Statement, addUpStatement } from '@proofdesk/domain/statement'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
+import { type GiftCardMonth, sumGiftCards } from './gift-card-sums.ts'
 import { findFirstLedgerEntry, sumLedgerEntries } from './statements.queries.ts'
 
 /** A month of a studio's money in its own time zone. */
@@ -13,6 +14,7 @@ export interface MonthStatement {
   isOver: boolean
   /** Currencies with entries or a balance, by code. */
   currencies: (Statement & { currency: string })[]
+  giftCards: GiftCardMonth[]
 }
 
 /** Adds up a month. Currencies without entries and without a balance are left out. */
@@ -23,8 +25,10 @@ export async function readStatement(
 ): Promise<MonthStatement> {
   const starts = startsOfDays(month, account.timeZone)
   const entries = await sumLedgerEntries(db, scope, starts)
+  const giftCards = await sumGiftCards(db, scope, { from: starts[0]!, to: starts.at(-1)! })
   return {
     starts,
+    giftCards,
     isOver: clock.now() >= starts.at(-1)!,
     currencies: [...entries]
       .map(([currency, moved]) => ({ currency, ...addUpStatement(moved) }))

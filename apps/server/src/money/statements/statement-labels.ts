@@ -19,6 +19,9 @@ interface Labels {
   closing: string
   offline: (orders: string, amount: string) => string
   outside: (amount: string) => string
+  giftCards: (
+    sums: Record<'currency' | 'sold' | 'spent' | 'returned' | 'cancelled' | 'left', string>,
+  ) => string
   byDay: string
   day: string
   orders: string
@@ -71,6 +74,11 @@ export const statementLabels = (t: Translate): Labels => ({
     t(
       'You also refunded {{amount}} outside Proofdesk. It reduces your sales, but not this balance.',
       { amount },
+    ),
+  giftCards: (sums) =>
+    t(
+      'Gift cards in {{currency}}: {{sold}} sold, {{spent}} spent, {{returned}} returned by refunds, {{cancelled}} of cards refunded. {{left}} is left on all cards.',
+      sums,
     ),
   byDay: t('By day'),
   day: t('Day'),

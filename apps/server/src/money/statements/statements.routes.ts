@@ -1,4 +1,4 @@
-import type { StatementSums, statements } from '@proofdesk/contract/admin/statements'
+import type { GiftCardSums, StatementSums, statements } from '@proofdesk/contract/admin/statements'
 import { isMonth } from '@proofdesk/domain/month'
 import { toMajor } from '@proofdesk/domain/money'
 import type { Statement } from '@proofdesk/domain/statement'
@@ -12,6 +12,7 @@ import { sendPdf } from '../../ground/documents/send-pdf.ts'
 import { openExport } from '../../studio/auth/open-export.ts'
 import { drawStatement } from './draw-statement.ts'
 import { exportStatement } from './export-statement.ts'
+import type { GiftCardMonth } from './gift-card-sums.ts'
 import { readMonths, readStatement } from './read-statement.ts'
 
 const FILE_PATH = '/api/admin/statements/export/file'
@@ -25,11 +26,19 @@ const FileFilter = z.object({
 /** Monthly statements. Monthly statement, docs/product.md. */
 export const statementHandlers: Handlers<typeof statements> = {
   async read({ query: { month } }, { deps, session }) {
-    const [{ isOver, currencies }, months] = await Promise.all([
+    const [{ isOver, currencies, giftCards }, months] = await Promise.all([
       readStatement(deps, session, month),
       readMonths(deps, session),
     ])
-    return { statement: { month, isOver, currencies: currencies.map(toSums) }, ...months }
+    return {
+      statement: {
+        month,
+        isOver,
+        currencies: currencies.map(toSums),
+        giftCards: giftCards.map(toGiftCardSums),
+      },
+      ...months,
+    }
   },
 
   async export({ body: { month, format, language = 'en' } }, { deps, session }) {
@@ -89,5 +98,17 @@ function toSums({
     payouts: payout.count,
     paidOut: major(payout.paidOut),
     closing: major(closing),
+  }
+}
+
+function toGiftCardSums({ currency, ...sums }: GiftCardMonth): GiftCardSums {
+  const major = (amount: number) => toMajor({ amount, currency })
+  return {
+    currency,
+    sold: major(sums.sold),
+    spent: major(sums.spent),
+    returned: major(sums.returned),
+    cancelled: major(sums.cancelled),
+    left: major(sums.left),
   }
 }

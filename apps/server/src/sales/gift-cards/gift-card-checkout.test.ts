@@ -323,6 +323,25 @@ test('an order that cards paid wholly is refunded onto them at once; money given
   expect(await ordersOf(shop)).toMatchObject([{ grossProfit: 0, payoutExtra: 0 }])
 })
 
+test('the month’s statement says what cards sold, paid and got back, and leaves it out of the balance', async () => {
+  const { code } = await make()
+  await make({ amount: 1_000 })
+  await start([code], 0)
+  const [order] = await ordersOf(shop)
+  await refund(order!.guid, { amount: 5 })
+  const month = new Date(world.clock.now()).toISOString().slice(0, 7)
+  const { body } = await world.call(contract.statements.read, {
+    token: shop.studio.owner.token,
+    query: { month },
+  })
+  expect(body.statement.giftCards).toEqual([
+    { currency: 'GBP', sold: 60, spent: 20, returned: 5, cancelled: 0, left: 45 },
+  ])
+  expect(body.statement.currencies).toMatchObject([
+    { sales: 0, offlineSales: 20, refundedOutside: -5, closing: 0 },
+  ])
+})
+
 test('a test order is priced with the card and spends nothing of it', async () => {
   const { card, code } = await make()
   const { body: test } = await world.call(contract.publishing.test, {
