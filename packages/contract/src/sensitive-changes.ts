@@ -47,7 +47,7 @@ export const sensitiveChanges = {
     method: 'GET',
     path: '/sensitiveChanges',
     capability: 'public',
-    summary: 'The change that the link of a mail is about; `token` is the link’s',
+    summary: 'Get the change that an email’s link refers to; `token` is the link’s',
     query: z.object({ token: Token }),
     output: z.object({ change: SensitiveChange }),
   }),
@@ -56,7 +56,7 @@ export const sensitiveChanges = {
     path: '/sensitiveChanges/undo',
     capability: 'public',
     summary:
-      'Undo a change with the token of a mail: puts it back, closes the login that made it and freezes payouts. A second call answers the same',
+      'Undo a change with the token from an email: reverts it, closes the login that made it and freezes payouts. A second call returns the same',
     body: z.object({ token: Token }),
     output: z.object({ change: SensitiveChange }),
   }),

@@ -35,7 +35,7 @@ test('a record’s own fields may come back as they were read; of each it says w
   const { requestBody, description } = paths['/api/admin/team/users']!.put!
   const { properties } = requestBody!.content['application/json'].schema
   expect(properties).toMatchObject({
-    createdAt: { readOnly: true, description: 'Another value is refused.' },
+    createdAt: { readOnly: true, description: 'A different value is refused.' },
     accepted: { readOnly: true, description: 'Computed, and ignored.' },
   })
   expect(properties!.firstName).not.toHaveProperty('readOnly')
@@ -50,10 +50,10 @@ test('the document says what a plain client has to know', () => {
   for (const code of ['unknown_key', 'read_only', 'password_needed', 'address_unconfirmed'])
     expect(info.description).toContain(code)
   const noteOf = (method: string, path: string) => paths[`/api${path}`]![method]!.description
-  expect(noteOf('post', '/admin/payouts')).toContain('a password given in the last 15 minutes')
+  expect(noteOf('post', '/admin/payouts')).toContain('a password entered in the last 15 minutes')
   expect(noteOf('post', '/admin/content')).toContain('`lastModified`')
   expect(noteOf('post', '/admin/media')).toContain('`headers`')
-  expect(noteOf('post', '/admin/customers/imports')).toContain('No one is imported yet')
+  expect(noteOf('post', '/admin/customers/imports')).toContain('This imports no one yet')
   expect(noteOf('get', '/admin/content')).toContain('`requestId`')
   expect(noteOf('get', '/admin/trolley/link')).toContain('`colors`')
 })
@@ -61,8 +61,8 @@ test('the document says what a plain client has to know', () => {
 test('a call says when it needs a recent password, and when a new owner can’t make it yet', () => {
   const bank = paths['/api/admin/trolley/link']!.get!
   expect(bank.description.split('\n\n').slice(0, 3)).toEqual([
-    'Needs the capability `manageAccount`.',
-    'Needs a password given in the last 15 minutes and a confirmed email address.',
-    'Not in the first 24 hours of a new owner or administrator.',
+    'Requires the capability `manageAccount`.',
+    'Requires a password entered in the last 15 minutes and a confirmed email address.',
+    'Not available to new owners and administrators in their first 24 hours.',
   ])
 })

@@ -71,15 +71,15 @@ export function toOpenApi(contract: Record<string, Routes>) {
 }
 
 function accessOf({ capability }: Route): string {
-  if (capability === 'public') return 'Needs no session.'
-  if (capability === 'signedIn') return 'Needs a session.'
-  return `Needs the capability \`${capability}\`.`
+  if (capability === 'public') return 'Requires no session.'
+  if (capability === 'signedIn') return 'Requires a session.'
+  return `Requires the capability \`${capability}\`.`
 }
 
 const PROOFS: Record<NonNullable<Route['proof']>, string> = {
-  password: 'Needs a password given in the last 15 minutes.',
-  recent: 'Needs a password given in the last 15 minutes and a confirmed email address.',
-  byRecord: 'For some records needs a password given in the last 15 minutes.',
+  password: 'Requires a password entered in the last 15 minutes.',
+  recent: 'Requires a password entered in the last 15 minutes and a confirmed email address.',
+  byRecord: 'Some records require a password entered in the last 15 minutes.',
 }
 
 function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
@@ -102,20 +102,20 @@ function toBodySchema(route: Route, body: z.core.$ZodType): unknown {
     if (schema.properties)
       schema.properties[field] ??= {
         readOnly: true,
-        description: fixed.has(field) ? 'Another value is refused.' : 'Computed, and ignored.',
+        description: fixed.has(field) ? 'A different value is refused.' : 'Computed, and ignored.',
       }
   return schema
 }
 
 /** Conventions of all calls. */
 const CONVENTIONS = [
-  'Send and receive JSON. Put the token of a login into the `Authorization` header. Ids are UUIDs, times are milliseconds since 1970, amounts are decimals of the major unit of their currency.',
-  'A list is answered under its noun (`{"engines": […]}`), a saved record in the singular (`{"engine": {…}}`), a deletion as `{}`. A GET with a `guid` answers a list of one, or 404; so does a record of another studio.',
-  'In a PUT only the fields that you name change. A key that a call doesn’t have is refused by its name (`unknown_key`).',
-  'A record can be sent back as you read it. Fields that the call can’t change (its fixed fields, such as `createdAt`) are refused with another value (`read_only`). Counts, sums and other computed fields are ignored.',
+  'Send and receive JSON. Send a session’s token in the `Authorization` header. Ids are UUIDs, times are milliseconds since 1970, amounts are decimals in the major unit of their currency.',
+  'A list is returned under its noun (`{"engines": […]}`), a saved record in the singular (`{"engine": {…}}`), a deletion as `{}`. A GET with a `guid` returns a list of one, or 404. A record of another studio is 404, too.',
+  'A PUT only changes the fields that you send. Unknown keys are refused, with their names (`unknown_key`).',
+  'You can send a record back as you read it. A different value for a field that the call can’t change (its fixed fields, such as `createdAt`) is refused (`read_only`). Counts, sums and other computed fields are ignored.',
   'In a query an empty value means no filter.',
-  'A failure has another status than 2xx and answers `{"error", "code", "fields"}`: a sentence in the language of `Accept-Language`, a word for your program, and the inputs that are wrong. 400 malformed, 401 no session, 403 not allowed, 404 not found, 409 conflict, 413 too large, 422 invalid, 429 too many requests (see `Retry-After`), 503 try again.',
-  'Calls that move money need a password given in the last 15 minutes and a confirmed email address. Without them they answer 403: `password_needed` (send it to POST /api/auth/confirm) or `address_unconfirmed` (POST /api/auth/address/resend sends the link again).',
+  'A failed call has a status other than 2xx and returns `{"error", "code", "fields"}`: a message in the language of `Accept-Language`, a code for your program, and the invalid inputs. 400 malformed, 401 no session, 403 not allowed, 404 not found, 409 conflict, 413 too large, 422 invalid, 429 too many requests (see `Retry-After`), 503 try again.',
+  'Calls that move money require a password entered in the last 15 minutes and a confirmed email address. Without them they return 403: `password_needed` (send it to POST /api/auth/confirm) or `address_unconfirmed` (POST /api/auth/address/resend sends the link again).',
 ]
 
 /** A route's notes for callers, in addition to its summary. */
@@ -126,7 +126,7 @@ function notesOf(route: Route): string[] {
   return [
     accessOf(route),
     ...(proof ? [PROOFS[proof]] : []),
-    ...(right ? ['Not in the first 24 hours of a new owner or administrator.'] : []),
+    ...(right ? ['Not available to new owners and administrators in their first 24 hours.'] : []),
     ...(notes ? [notes] : []),
     ...(fixed ? [`Fixed: ${list(fixed)}.`] : []),
     ...(computed.length > 0 ? [`Ignored: ${list(computed)}.`] : []),

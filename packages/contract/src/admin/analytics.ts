@@ -135,7 +135,7 @@ export const analytics = {
     path: '/admin/analytics/query',
     capability: 'viewGalleryContent',
     summary:
-      'Visits, downloads and orders of a range of days, with charts and the steps that visitors took',
+      'Get visits, downloads and orders for a range of days, with charts and the visitors’ steps',
     query: AskedRange.extend({
       /** Also returns the same number of days before the range. */
       compare: queryBoolean.optional(),
@@ -147,7 +147,7 @@ export const analytics = {
     path: '/admin/analytics/funnel',
     capability: 'viewGalleryContent',
     summary:
-      'How far visitors came from looking to buying, by gallery, collection or hour of the day',
+      'Get the visitors’ steps from viewing to buying, by gallery, collection or hour of the day',
     query: AskedRange.extend({ by: z.enum(['gallery', 'collection', 'hour']) }),
     output: z.object({
       rows: z.array(FunnelRow),
@@ -159,7 +159,7 @@ export const analytics = {
     method: 'GET',
     path: '/admin/analytics/photos',
     capability: 'viewGalleryContent',
-    summary: 'The 24 photos that were looked at, or sold, most',
+    summary: 'List the 24 photos with the most views or sales',
     query: AskedRange.extend({ sort: z.enum(['views', 'sold']) }),
     output: z.object({ photos: z.array(VisitedPhoto) }),
   }),
@@ -167,7 +167,7 @@ export const analytics = {
     method: 'GET',
     path: '/admin/analytics/searches',
     capability: 'viewGalleryContent',
-    summary: 'What visitors searched by, and the words that found nothing',
+    summary: 'List the visitors’ searches, and the terms without results',
     query: AskedRange,
     output: SearchTotals,
   }),
@@ -175,7 +175,7 @@ export const analytics = {
     method: 'GET',
     path: '/admin/analytics/export',
     capability: 'viewGalleryContent',
-    summary: 'A CSV of a range, a line a day',
+    summary: 'Get a CSV of a range of days, with a line per day',
     query: AskedRange.extend({ language: AccountLanguageField.optional() }),
     output: z.object({ name: z.string(), csv: z.string() }),
   }),
@@ -183,7 +183,7 @@ export const analytics = {
     method: 'GET',
     path: '/admin/analytics/live',
     capability: 'viewGalleryContent',
-    summary: 'Who is active now, every ten seconds',
+    summary: 'Stream the number of active visitors every ten seconds',
     query: z.object({ engineSlug: AskedSlug.optional() }),
     output: LiveVisits,
     stream: 'events',

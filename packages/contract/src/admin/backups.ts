@@ -50,8 +50,8 @@ export const backups = {
     method: 'GET',
     path: '/admin/backups',
     capability: 'runInstallation',
-    summary: 'What is known of the installation’s backups',
-    notes: 'For owners of the studio that was created first; null for others.',
+    summary: 'Get the state of the installation’s backups',
+    notes: 'Only for owners of the studio that was created first; null for others.',
     output: Answer,
   }),
   createKey: route({
@@ -59,7 +59,7 @@ export const backups = {
     path: '/admin/backups/key',
     capability: 'runInstallation',
     proof: 'recent',
-    summary: 'Make the key of the backups, which is answered this once and kept nowhere',
+    summary: 'Create the backup key. It is only returned this once and not stored',
     output: z.object({ key: z.string() }),
     status: 201,
   }),
@@ -69,7 +69,7 @@ export const backups = {
     capability: 'runInstallation',
     proof: 'recent',
     summary:
-      'Replace the key of the backups: the next backup is a whole one, and earlier ones need the earlier key',
+      'Replace the backup key. The next backup is a full one; earlier backups need the earlier key',
     output: z.object({ key: z.string() }),
     status: 201,
   }),

@@ -18,8 +18,8 @@ export const billing = {
     method: 'GET',
     path: '/admin/account/billing',
     capability: 'manageAccount',
-    summary: 'The studio’s plan as Stripe knows it',
-    notes: 'Answers 409 `billing_off` where the installation has no prices for plans.',
+    summary: 'Get the studio’s plan from Stripe',
+    notes: 'Returns 409 `billing_off` if the installation has no prices for plans.',
     output: z.object({ billing: Billing }),
   }),
   openSession: route({
@@ -28,9 +28,10 @@ export const billing = {
     capability: 'manageAccount',
     // Stripe's pages don't ask for a password themselves.
     proof: 'password',
-    summary: 'The address of Stripe’s pages where the plan is chosen, changed, paid and cancelled',
+    summary:
+      'Get the address of Stripe’s pages for choosing, changing, paying and cancelling the plan',
     notes:
-      'Needs a password given in the last 15 minutes. Answers 409 `billing_off` where the installation has no prices for plans.',
+      'Requires a password entered in the last 15 minutes. Returns 409 `billing_off` if the installation has no prices for plans.',
     body: z.object({
       /** An address of this console, or a path in it. */
       returnUrl: z.string().max(2_000),

@@ -132,7 +132,7 @@ export const coupons = {
     method: 'GET',
     path: '/admin/coupons',
     capability: 'manageCoupons',
-    summary: 'Coupons, the newest first, and how many are in each state; with `guid` that one',
+    summary: 'List coupons, newest first, with the number in each state; or get one by `guid`',
     query: z.object({
       guid: Guid.optional(),
       /** Only coupons limited to this gallery. */
@@ -166,7 +166,7 @@ export const coupons = {
     method: 'PUT',
     path: '/admin/coupons',
     capability: 'manageCoupons',
-    summary: 'Change what a coupon takes off, of what, and when',
+    summary: 'Update a coupon',
     body: UpdateCoupon,
     fixed: ['code', 'createdAt', 'limitToCustomers'],
     output: CouponSaved,
@@ -183,7 +183,7 @@ export const coupons = {
     method: 'POST',
     path: '/admin/coupons/restore',
     capability: 'manageCoupons',
-    summary: 'Undo a deletion within 30 days',
+    summary: 'Restore from the trash within 30 days',
     body: z.object({ guid: Guid }),
     output: CouponSaved,
   }),
@@ -191,7 +191,7 @@ export const coupons = {
     method: 'GET',
     path: '/admin/coupons/code',
     capability: 'manageCoupons',
-    summary: 'A code that no coupon of the account has',
+    summary: 'Generate a code that no coupon of the account uses',
     output: z.object({ code: z.string() }),
   }),
   sendToCustomer: route({
@@ -199,7 +199,7 @@ export const coupons = {
     path: '/admin/coupons/sendToCustomer',
     capability: 'manageCoupons',
     summary:
-      'Mail a coupon to those of the people it is limited to who agreed to offers; again within five seconds it is the same',
+      'Email a coupon to the people it is limited to who agreed to offers; repeating the call within five seconds sends nothing twice',
     body: z.object({ guid: Guid }),
     output: z.object({
       coupon: Coupon,
@@ -213,7 +213,7 @@ export const coupons = {
     method: 'GET',
     path: '/admin/coupons/people',
     capability: 'manageCoupons',
-    summary: `Whom a coupon is limited to, when it was mailed to them, and why it was not; the first ${COUPON_PEOPLE_LISTED} by name`,
+    summary: `List the first ${COUPON_PEOPLE_LISTED} people a coupon is limited to, by name, with when it was emailed or why it wasn’t`,
     query: z.object({ guid: Guid }),
     output: z.object({
       people: z.array(
@@ -236,7 +236,7 @@ export const coupons = {
     path: '/admin/coupons/customers',
     capability: 'manageCoupons',
     summary:
-      'Customers with first name, last name and email address; with words, those whom the list of customers finds by them',
+      'List customers with first name, last name and email address; with search words, as in the list of customers',
     query: z.object({ text: z.string().trim().max(120).optional() }),
     output: z.object({
       customers: z.array(

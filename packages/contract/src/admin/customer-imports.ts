@@ -72,7 +72,7 @@ export const customerImports = {
     method: 'GET',
     path: '/admin/customers/imports',
     capability: 'manageGalleries',
-    summary: 'One import by guid, or the 20 newest of a gallery',
+    summary: 'Get an import by guid, or list the 20 newest of a gallery',
     query: z.object({ guid: Guid.optional(), engineGuid: Guid.optional() }),
     output: z.object({ imports: z.array(CustomerImport) }),
   }),
@@ -81,9 +81,9 @@ export const customerImports = {
     path: '/admin/customers/imports',
     capability: 'manageGalleries',
     summary:
-      'Register a CSV file or an Excel workbook of customers of a gallery; it is sent by PUT with exactly these headers',
+      'Register a CSV file or an Excel workbook of customers of a gallery; upload it with PUT and exactly these headers',
     notes:
-      'No one is imported yet. Once the file has arrived: read answers its columns, check counts what would happen, run does it.',
+      'This imports no one yet. Once the file is uploaded, `read` returns its columns, `check` counts the effects, `run` imports it.',
     body: z.object({
       engineGuid: Guid,
       files: z
@@ -101,7 +101,7 @@ export const customerImports = {
     method: 'POST',
     path: '/admin/customers/imports/read',
     capability: 'manageGalleries',
-    summary: 'The first rows of a file that has arrived, and what its columns probably are',
+    summary: 'Get the first rows of an uploaded file, and a suggestion for its columns',
     body: Named,
     output: z.object({
       rows: z.array(z.array(z.string())),
@@ -113,7 +113,8 @@ export const customerImports = {
     method: 'POST',
     path: '/admin/customers/imports/check',
     capability: 'manageGalleries',
-    summary: 'Look through the whole file and count what taking it in would do; nothing is changed',
+    summary:
+      'Check the whole file and count the effects of importing it, without changing anything',
     body: z.object({
       guid: Guid,
       hasHead: z.boolean(),
@@ -129,7 +130,7 @@ export const customerImports = {
     method: 'POST',
     path: '/admin/customers/imports/run',
     capability: 'manageGalleries',
-    summary: 'Take in a file that was looked through',
+    summary: 'Import a checked file',
     body: Named,
     output: ImportSaved,
   }),
@@ -137,7 +138,7 @@ export const customerImports = {
     method: 'POST',
     path: '/admin/customers/imports/undo',
     capability: 'manageGalleries',
-    summary: 'Take an import back within 24 hours; who has ordered since stays',
+    summary: 'Undo an import within 24 hours; customers who have ordered since stay',
     body: Named,
     output: ImportSaved,
   }),
@@ -145,7 +146,7 @@ export const customerImports = {
     method: 'GET',
     path: '/admin/customers/imports/problems',
     capability: 'manageGalleries',
-    summary: `What is wrong in the first ${IMPORT_PROBLEMS_SHOWN} rows of an import with something wrong, and whom they name`,
+    summary: `List the problems of the first ${IMPORT_PROBLEMS_SHOWN} invalid rows of an import, with the people they name`,
     query: Named,
     output: z.object({ problems: z.array(RowProblem) }),
   }),
@@ -155,7 +156,7 @@ export const customerImports = {
     capability: 'manageGalleries',
     proof: 'password',
     summary:
-      'A short-lived address of a CSV file of the rows that can’t be taken, each with its reason',
+      'Get a short-lived address of a CSV file of the rows that can’t be imported, each with its reason',
     body: z.object({ guid: Guid, language: AccountLanguageField.optional() }),
     output: z.object({ url: z.string() }),
   }),

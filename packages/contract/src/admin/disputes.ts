@@ -28,7 +28,7 @@ export const disputes = {
     method: 'GET',
     path: '/admin/orders/disputes',
     capability: 'viewOrders',
-    summary: 'The disputes of an order, the newest first',
+    summary: 'List the disputes of an order, newest first',
     query: z.object({ orderGuid: Guid }),
     output: z.object({ disputes: z.array(Dispute) }),
   }),
@@ -36,8 +36,7 @@ export const disputes = {
     method: 'POST',
     path: '/admin/orders/disputes/evidence',
     capability: 'refundOrders',
-    summary:
-      'A short-lived address of a PDF that shows what was bought, how it was delivered and what was downloaded',
+    summary: 'Get a short-lived address of a PDF with evidence: purchase, delivery and downloads',
     body: z.object({ orderGuid: Guid, language: AccountLanguageField.optional() }),
     output: z.object({ url: z.string() }),
   }),

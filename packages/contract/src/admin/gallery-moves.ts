@@ -31,7 +31,7 @@ export const galleryMoves = {
     method: 'POST',
     path: '/admin/engines/moves/plan',
     capability: 'manageGalleries',
-    summary: 'What publishing, archiving or deleting would come to for each of many galleries',
+    summary: 'Get the effect of publishing, archiving or deleting on each of many galleries',
     body: Move,
     output: Moved,
   }),
@@ -39,7 +39,8 @@ export const galleryMoves = {
     method: 'POST',
     path: '/admin/engines/moves',
     capability: 'manageGalleries',
-    summary: 'Publish, archive, delete or restore many galleries, each as a whole or not at all',
+    summary:
+      'Publish, archive, delete or restore many galleries; each succeeds or fails on its own',
     body: Move,
     output: Moved,
   }),

@@ -14,7 +14,8 @@ export const heldCopy = {
     method: 'GET',
     path: '/admin/held-copy',
     capability: 'manageAccount',
-    summary: 'Whether this is a restored copy, in which emails, payouts and lab orders wait',
+    summary:
+      'Get whether this is a restored copy, in which emails, payouts and lab orders are held',
     output: HeldCopy,
   }),
   release: route({
@@ -22,8 +23,8 @@ export const heldCopy = {
     path: '/admin/held-copy/release',
     capability: 'runInstallation',
     proof: 'recent',
-    summary: 'Say that a restored copy is the live installation now: what waits is sent',
-    notes: 'For owners of the studio that was created first.',
+    summary: 'Declare a restored copy the live installation: everything held is sent',
+    notes: 'Only for owners of the studio that was created first.',
     output: HeldCopy,
   }),
 }

@@ -68,14 +68,14 @@ export const invoices = {
     method: 'GET',
     path: '/admin/invoices/settings',
     capability: 'manageAccount',
-    summary: 'Whether and how invoices are made',
+    summary: 'Get the invoice settings',
     output: z.object({ settings: InvoiceSettings }),
   }),
   updateSettings: route({
     method: 'PUT',
     path: '/admin/invoices/settings',
     capability: 'manageAccount',
-    summary: 'Change how invoices are made. What was issued stays as it is',
+    summary: 'Update the invoice settings. Issued invoices don’t change',
     body: UpdateInvoiceSettings,
     fixed: ['guid'],
     output: z.object({ settings: InvoiceSettings }),
@@ -84,7 +84,7 @@ export const invoices = {
     method: 'GET',
     path: '/admin/invoices',
     capability: 'viewOrders',
-    summary: 'The invoice and the credit notes of an order, the first one first',
+    summary: 'List the invoice and the credit notes of an order, oldest first',
     query: z.object({ orderGuid: Guid }),
     output: z.object({
       invoices: z.array(InvoiceRecord),
@@ -97,7 +97,7 @@ export const invoices = {
     path: '/admin/invoices',
     capability: 'manageAccount',
     summary:
-      'Make the invoice of an order that has none, with the credit notes of what was given back; the one that is there otherwise',
+      'Issue the invoice of an order, with credit notes for its refunds; returns the existing one if there is one',
     body: z.object({ orderGuid: Guid }),
     output: z.object({ invoices: z.array(InvoiceRecord) }),
   }),
@@ -106,7 +106,7 @@ export const invoices = {
     path: '/admin/invoices/company',
     capability: 'manageAccount',
     summary:
-      'Make the invoice of an order out to a company. One that was issued is cancelled by a credit note, and a new one takes its place; what the order was taxed by stays as it is',
+      'Make the invoice of an order out to a company. An issued one is cancelled with a credit note and replaced; the order’s tax doesn’t change',
     body: z.object({ orderGuid: Guid, company: Company.extend({ address: Address }) }),
     output: z.object({ invoices: z.array(InvoiceRecord) }),
   }),
@@ -114,7 +114,8 @@ export const invoices = {
     method: 'POST',
     path: '/admin/invoices/download',
     capability: 'viewOrders',
-    summary: 'An address of the document, or of its XML (EN 16931); it works for five minutes',
+    summary:
+      'Get an address of the document, or of its XML (EN 16931); it expires after five minutes',
     body: z.object({ guid: Guid, format: z.enum(['pdf', 'xml']) }),
     output: z.object({ url: z.string() }),
   }),
@@ -124,7 +125,7 @@ export const invoices = {
     capability: 'manageAccount',
     proof: 'password',
     summary:
-      'An address of all invoices and credit notes of a month of the account’s clock, as PDF and XML in one ZIP file; it works for five minutes',
+      'Get an address of all invoices and credit notes of a month in the account’s time zone, as PDF and XML in one ZIP file; it expires after five minutes',
     body: z.object({ month: Month }),
     output: z.object({ url: z.string() }),
   }),

@@ -29,7 +29,7 @@ export const legal = {
     method: 'GET',
     path: '/admin/account/legal',
     capability: 'manageAccount',
-    summary: 'Imprint, terms, privacy and returns of the studio',
+    summary: 'Get the studio’s imprint, terms, privacy and returns pages',
     output: z.object({ legal: Legal }),
   }),
   update: route({
@@ -37,7 +37,7 @@ export const legal = {
     path: '/admin/account/legal',
     capability: 'manageAccount',
     summary:
-      'Change legal pages: each that is named is replaced, and taken away when both are empty',
+      'Update legal pages: each given page is replaced, or removed if text and link are empty',
     body: z.object({
       texts: z.array(LegalText).max(52).optional(),
       requiresAgreement: z.boolean().optional(),

@@ -83,7 +83,7 @@ export const matching = {
     method: 'GET',
     path: '/admin/matching',
     capability: 'viewGalleryContent',
-    summary: 'Photos on which no one was found, from the first one or after one',
+    summary: 'List photos on which no one was found, from the first one or after a given one',
     query: z.object({
       engineGuid: Guid,
       after: Guid.optional(),
@@ -100,7 +100,7 @@ export const matching = {
     method: 'GET',
     path: '/admin/matching/photo',
     capability: 'viewGalleryContent',
-    summary: 'Which numbers and people were found on a photo',
+    summary: 'Get the numbers and people found on a photo',
     query: z.object({ contentGuid: Guid }),
     output: PhotoPeople,
   }),
@@ -108,7 +108,7 @@ export const matching = {
     method: 'POST',
     path: '/admin/matching/remove',
     capability: 'viewGalleryContent',
-    summary: 'Take numbers and texts off a photo, or that no one is on it',
+    summary: 'Remove numbers and texts from a photo, or the mark that no one is on it',
     body: RemoveMatch,
     output: z.object({ decision: Guid }),
   }),
@@ -116,7 +116,7 @@ export const matching = {
     method: 'GET',
     path: '/admin/matching/suggestions',
     capability: 'viewGalleryContent',
-    summary: 'People of the start list near a number or a name',
+    summary: 'Search the start list for a number or a name',
     query: z.object({ engineGuid: Guid, text: z.string().max(40) }),
     output: z.object({
       participants: z.array(Suggestion),
@@ -129,7 +129,7 @@ export const matching = {
     path: '/admin/matching',
     capability: 'viewGalleryContent',
     summary:
-      'Say whose numbers photos of one gallery show; without numbers: that no one is on them',
+      'Assign numbers to photos of one gallery; without numbers, mark that no one is on them',
     body: DecideMatch,
     /** `burst`: photos without known people taken within ten seconds, which may show the same people. */
     output: z.object({ decision: Guid, burst: z.array(Photo), total: z.int() }),
@@ -138,7 +138,7 @@ export const matching = {
     method: 'POST',
     path: '/admin/matching/undo',
     capability: 'viewGalleryContent',
-    summary: 'Take a decision back; what others decided stays',
+    summary: 'Undo a decision; other people’s decisions stay',
     body: z.object({ decision: Guid }),
     output: Empty,
   }),

@@ -137,7 +137,8 @@ export const offlineOrders = {
     method: 'GET',
     path: '/admin/offlineOrders/shop',
     capability: 'takeOrders',
-    summary: 'What a gallery sells at the venue: its product list without prints of the lab',
+    summary:
+      'Get the products that a gallery sells at the venue: its product list without lab prints',
     query: z.object({ engineGuid: Guid }),
     output: z.object({ shop: OfflineShop }),
   }),
@@ -145,7 +146,7 @@ export const offlineOrders = {
     method: 'GET',
     path: '/admin/offlineOrders/photos',
     capability: 'takeOrders',
-    summary: 'Photos of a gallery that can be sold, 100 a page, by capture time',
+    summary: 'List the photos of a gallery that can be sold, by capture time, 100 per page',
     query: z.object({
       engineGuid: Guid,
       /** Numbers and names on photos, or file names. */
@@ -162,7 +163,7 @@ export const offlineOrders = {
     method: 'GET',
     path: '/admin/offlineOrders/videos',
     capability: 'takeOrders',
-    summary: 'Videos of a gallery that can be sold, at most 200',
+    summary: 'List the videos of a gallery that can be sold, at most 200',
     query: z.object({ engineGuid: Guid }),
     output: z.object({ videos: z.array(SoldPhoto) }),
   }),
@@ -170,7 +171,7 @@ export const offlineOrders = {
     method: 'POST',
     path: '/admin/offlineOrders/price',
     capability: 'takeOrders',
-    summary: 'What a cart costs at the venue, with a coupon, and why its code does not count',
+    summary: 'Price a cart at the venue, with a coupon or the reason it isn’t valid',
     body: PriceOfflineOrder,
     output: CartOffer,
   }),
@@ -179,7 +180,7 @@ export const offlineOrders = {
     path: '/admin/offlineOrders',
     capability: 'takeOrders',
     summary:
-      'Take an order whose money the studio has got itself; the same key again is the same order. No commission is taken, and no payout holds it',
+      'Create an order that was paid directly to the studio; the same key returns the same order. There is no commission, and it is in no payout',
     body: TakeOrder,
     output: z.object({ order: TakenOrder }),
     status: 201,
@@ -188,7 +189,7 @@ export const offlineOrders = {
     method: 'GET',
     path: '/admin/offlineOrders',
     capability: 'takeOrders',
-    summary: 'The order that was taken under a key, with a fresh address for its buyer',
+    summary: 'Get the order created under a key, with a fresh link for its buyer',
     query: z.object({ requestKey: Guid }),
     output: z.object({ order: TakenOrder }),
   }),
@@ -196,7 +197,7 @@ export const offlineOrders = {
     method: 'GET',
     path: '/admin/offlineOrders/people',
     capability: 'viewOrders',
-    summary: 'Who of the team has taken orders, by name',
+    summary: 'List the team members who have taken orders, by name',
     output: z.object({ people: z.array(record({ guid: Guid, name: z.string() })) }),
   }),
 }

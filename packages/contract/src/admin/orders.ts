@@ -154,8 +154,8 @@ export const orders = {
     path: '/admin/orders/query',
     capability: 'viewOrders',
     summary:
-      'Orders that match, a page of them, with totals by currency and chart buckets over all of them',
-    notes: `\`items\` of a hit is null unless \`include=items\` asks for the products and photos. Then an answer has up to ${ORDER_ITEMS_LISTED} photos: orders that have no room in it keep null, and are read at GET /admin/orders?guid=.`,
+      'List a page of matching orders, with totals by currency and chart buckets for all of them',
+    notes: `\`items\` of an order is null unless \`include=items\` requests the products and photos. A response then has up to ${ORDER_ITEMS_LISTED} photos: orders beyond that have null; get them with GET /admin/orders?guid=.`,
     query: QueryOrders,
     output: z.object({
       orders: z.object({
@@ -170,7 +170,7 @@ export const orders = {
     method: 'GET',
     path: '/admin/orders',
     capability: 'viewOrders',
-    summary: 'One order with its products and photos',
+    summary: 'Get an order with its products and photos',
     query: z.object({ guid: Guid }),
     output: z.object({ orders: z.array(OrderDetail) }),
   }),
@@ -179,7 +179,7 @@ export const orders = {
     path: '/admin/orders',
     capability: 'viewOrders',
     summary:
-      'Mark an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told by mail, once and two minutes later, with the tracking where it is given',
+      'Mark an order as shipped or awaiting shipment. The buyer of prints that the studio ships itself is emailed once, two minutes later, with the tracking number if there is one',
     body: z.object({
       guid: Guid,
       status: z.enum(CHOSEN_STATUSES),
@@ -208,7 +208,7 @@ export const orders = {
     path: '/admin/orders/markShipped',
     capability: 'viewOrders',
     summary:
-      'Mark many orders as shipped, each by itself, as `PUT /admin/orders` does; answers why one was not',
+      'Mark many orders as shipped, each as with `PUT /admin/orders`; returns the reason for each that wasn’t',
     body: MarkShipped,
     output: z.object({
       results: z.array(z.object({ guid: Guid, failure: Refused.nullable() })),
@@ -220,7 +220,7 @@ export const orders = {
     capability: 'viewOrders',
     proof: 'byRecord',
     summary:
-      'A short-lived address of packing slips (PDF) of orders of which the studio sends prints itself; `skipped` counts the others',
+      'Get a short-lived address of packing slips (PDF) for orders with prints that the studio ships itself; `skipped` counts the others',
     body: z.object({ orders: z.array(Guid).min(1).max(PACKING_SLIPS_MAX) }),
     output: z.object({ url: z.string(), skipped: z.int() }),
   }),
@@ -228,7 +228,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/endLinks',
     capability: 'viewOrders',
-    summary: 'End all links to an order that were sent so far; the next mail carries a new one',
+    summary: 'Revoke all links to an order sent so far; the next email contains a new one',
     body: z.object({ guid: Guid }),
     output: Empty,
   }),
@@ -236,7 +236,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/resendConfirmation',
     capability: 'viewOrders',
-    summary: 'Send the confirmation with fresh links again, to this address',
+    summary: 'Resend the confirmation with fresh links to this address',
     body: z.object({ orderGuid: Guid, emailAddress: EmailAddress }),
     output: z.object({}),
   }),
@@ -244,7 +244,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/resendWhatsAppMessages',
     capability: 'viewOrders',
-    summary: 'Send the WhatsApp message with a fresh link again, to this number',
+    summary: 'Resend the WhatsApp message with a fresh link to this number',
     body: z.object({ orderGuid: Guid, mobileNumber: MobileNumber }),
     output: z.object({}),
   }),
@@ -253,7 +253,7 @@ export const orders = {
     path: '/admin/orders/export',
     capability: 'viewOrders',
     proof: 'password',
-    summary: 'A short-lived address that streams the matching orders, or their items, as CSV',
+    summary: 'Get a short-lived address that streams the matching orders, or their items, as CSV',
     body: z.object({
       kind: z.enum(['orders', 'items']),
       filter: z.record(shortText(40), z.string().max(254)),
@@ -265,7 +265,7 @@ export const orders = {
     method: 'GET',
     path: '/admin/orders/events',
     capability: 'viewOrders',
-    summary: 'An event after each new or changed order of the account',
+    summary: 'Stream an event after each new or changed order of the account',
     output: z.object({ changedAt: Timestamp }),
     stream: 'events',
   }),

@@ -71,8 +71,8 @@ export const payouts = {
     method: 'GET',
     path: '/admin/payouts',
     capability: 'manageAccount',
-    summary: 'Payouts, the newest first, or one',
-    notes: `An answer names up to ${PAYOUT_ORDERS_LISTED} orders. Payouts that have no room in it have null for \`orders\`, and are read by \`guid\`; \`noOrders\` counts them in any case.`,
+    summary: 'List payouts, newest first, or get one',
+    notes: `A response lists up to ${PAYOUT_ORDERS_LISTED} orders. Payouts beyond that have null for \`orders\`; get them by \`guid\`. \`noOrders\` always has their number.`,
     query: z.object({
       guid: Guid.optional(),
       /** False leaves out the orders. */
@@ -90,7 +90,7 @@ export const payouts = {
     capability: 'manageAccount',
     proof: 'recent',
     right: 'payouts',
-    summary: 'Ask for the money of these orders',
+    summary: 'Request a payout for these orders',
     body: RequestPayout,
     output: z.object({ payout: Payout }),
     status: 201,
@@ -101,7 +101,7 @@ export const payouts = {
     capability: 'manageAccount',
     proof: 'recent',
     right: 'payouts',
-    summary: 'Try a payout again that the provider refused',
+    summary: 'Retry a payout that the provider refused',
     body: z.object({ guid: Guid }),
     output: z.object({ payout: Payout }),
   }),
@@ -109,7 +109,7 @@ export const payouts = {
     method: 'GET',
     path: '/admin/payouts/balance',
     capability: 'manageAccount',
-    summary: 'Available and pending money by currency',
+    summary: 'Get available and pending money by currency',
     /** `settlementMs`: how long the money of a new order is pending. */
     output: z.object({ balances: z.array(Balance), settlementMs: z.int() }),
   }),
@@ -122,7 +122,7 @@ export const payouts = {
     path: '/admin/payouts/available',
     capability: 'manageAccount',
     summary:
-      'All orders of a currency that can be chosen for a payout now, and their sum without losses',
+      'List all orders of a currency that can be paid out now, with their total without losses',
     query: z.object({ currency: z.stringFormat('currency', /^[A-Z]{3}$/) }),
     output: z.object({ orders: z.array(Guid), amount: z.number() }),
   }),

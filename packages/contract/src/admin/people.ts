@@ -75,7 +75,7 @@ export const people = {
     method: 'GET',
     path: '/admin/people',
     capability: 'viewGalleryContent',
-    summary: `One person, with their ${PERSON_CUSTOMERS_MAX} newest customers`,
+    summary: `Get a person with their ${PERSON_CUSTOMERS_MAX} newest customers`,
     query: z.object({ guid: Guid }),
     output: z.object({ person: Person, customers: z.array(Customer) }),
   }),
@@ -83,9 +83,9 @@ export const people = {
     method: 'GET',
     path: '/admin/people/query',
     capability: 'viewGalleryContent',
-    summary: 'A page of the people of all galleries, one line a person',
+    summary: 'List a page of the people of all galleries, one row per person',
     notes:
-      'Someone matches when one of their customers does. What is asked not to be (no order, no consent, no photos, not on a start list, no address) holds for all of their customers, or for those of the gallery that is named.',
+      'A person matches if one of their customers does. Negative filters (no order, no consent, no photos, not on a start list, no address) must match all of their customers, or all in the given gallery.',
     query: QueryPeople,
     output: z.object({
       people: z.object({
@@ -104,7 +104,7 @@ export const people = {
     method: 'POST',
     path: '/admin/people/split',
     capability: 'manageGalleries',
-    summary: 'Make a customer a person of their own',
+    summary: 'Make a customer a separate person',
     body: z.object({ customerGuid: Guid }),
     output: OnePerson,
   }),
@@ -113,7 +113,7 @@ export const people = {
     path: '/admin/people/merge',
     capability: 'manageGalleries',
     summary:
-      'Make one person of several; who comes later with the same address and name is that person, too',
+      'Merge several people into one; later customers with the same address and name belong to that person, too',
     body: z.object({ guid: Guid, others: z.array(Guid).min(1).max(50) }),
     output: OnePerson,
   }),
@@ -122,7 +122,8 @@ export const people = {
     path: '/admin/people/export',
     capability: 'viewGalleryContent',
     proof: 'password',
-    summary: 'A short-lived address that streams the matching people as CSV, one line a person',
+    summary:
+      'Get a short-lived address that streams the matching people as CSV, one line per person',
     body: z.object({
       filter: z.record(shortText(40), z.string().max(1_000)),
       language: AccountLanguageField.optional(),

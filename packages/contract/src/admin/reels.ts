@@ -9,7 +9,7 @@ export const reels = {
     method: 'POST',
     path: '/admin/orders/retryReels',
     capability: 'viewOrders',
-    summary: 'Make the reels of an order that failed again',
+    summary: 'Retry the failed reels of an order',
     body: z.object({ orderGuid: Guid }),
     output: z.object({ order: OrderDetail }),
   }),

@@ -134,7 +134,8 @@ export const refunds = {
     method: 'GET',
     path: '/admin/orders/refunds',
     capability: 'viewOrders',
-    summary: 'The refunds of an order, the newest first, and what can still be given back',
+    summary:
+      'List the refunds of an order, newest first, and the amounts that can still be refunded',
     query: z.object({ orderGuid: Guid }),
     output: z.object({ refunds: z.array(Refund), refundable: Refundable }),
   }),
@@ -142,8 +143,7 @@ export const refunds = {
     method: 'POST',
     path: '/admin/orders/refunds',
     capability: 'refundOrders',
-    summary:
-      'Give money of an order back: through the provider that took it, or recorded as given outside',
+    summary: 'Refund an order through its payment provider, or record a refund made elsewhere',
     body: RequestRefund,
     output: z.object({ order: Order, refund: Refund }),
     status: 201,
@@ -152,7 +152,7 @@ export const refunds = {
     method: 'POST',
     path: '/admin/orders/refunds/retry',
     capability: 'refundOrders',
-    summary: 'Try a refund again that the provider refused',
+    summary: 'Retry a refund that the provider refused',
     body: z.object({ guid: Guid }),
     output: z.object({ order: Order, refund: Refund }),
   }),

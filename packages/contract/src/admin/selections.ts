@@ -105,7 +105,7 @@ export const selections = {
     method: 'GET',
     path: '/admin/selections',
     capability: 'viewGalleryContent',
-    summary: 'The lists of a gallery, the one that was changed last first, 100 a page',
+    summary: 'List the selections of a gallery, last changed first, 100 per page',
     query: z.object({
       engineGuid: Guid,
       page: queryInt(1, 100_000).optional(),
@@ -119,7 +119,7 @@ export const selections = {
     method: 'GET',
     path: '/admin/selections/content',
     capability: 'viewGalleryContent',
-    summary: 'The photos and videos of a list in the order of the gallery, and who chose them',
+    summary: 'Get the photos and videos of a selection in the gallery’s order, and who chose them',
     query: z.object({ guid: Guid }),
     output: z.object({ selection: Selection, content: z.array(SelectedContent) }),
   }),
@@ -128,7 +128,7 @@ export const selections = {
     path: '/admin/selections/marks',
     capability: 'viewGalleryContent',
     summary:
-      'Who likes which of some photos and videos of a gallery; those without a mark are left out',
+      'List who marked which of the given photos and videos of a gallery; unmarked ones are left out',
     query: z.object({ engineGuid: Guid, content: queryGuids }),
     output: z.object({ content: z.array(ContentMarks) }),
   }),
@@ -136,7 +136,7 @@ export const selections = {
     method: 'GET',
     path: '/admin/selections/link',
     capability: 'manageGalleries',
-    summary: 'The link by which the people of a list choose; anyone who has it can change the list',
+    summary: 'Get the link that people use to choose; anyone who has it can change the selection',
     query: z.object({ guid: Guid }),
     output: z.object({ url: z.string() }),
   }),
@@ -152,7 +152,7 @@ export const selections = {
     method: 'POST',
     path: '/admin/selections/export',
     capability: 'viewGalleryContent',
-    summary: 'A short-lived address of a file about a list',
+    summary: 'Get a short-lived address of a file about a selection',
     body: z.object({ guid: Guid, kind: z.enum(SELECTION_FILES) }),
     output: z.object({ url: z.string() }),
   }),
@@ -160,8 +160,7 @@ export const selections = {
     method: 'POST',
     path: '/admin/selections/reopen',
     capability: 'manageGalleries',
-    summary:
-      'Let visitors change a submitted list again, and tell those who gave an address by email',
+    summary: 'Reopen a submitted selection for changes, and email the people who gave an address',
     body: z.object({
       guid: Guid,
       /** The new deadline; null for none. */
@@ -173,7 +172,7 @@ export const selections = {
     method: 'DELETE',
     path: '/admin/selections',
     capability: 'manageGalleries',
-    summary: 'Delete a list for good',
+    summary: 'Delete a selection permanently',
     query: z.object({ guid: Guid }),
     output: Empty,
   }),

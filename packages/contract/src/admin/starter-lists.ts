@@ -42,7 +42,7 @@ export const starterLists = {
     method: 'GET',
     path: '/admin/products/starter-lists',
     capability: 'manageGalleries',
-    summary: 'The products that a new product list of a kind would start with',
+    summary: 'List the products that a new product list of a kind would start with',
     query: z.object({ ...Choice, currency: z.stringFormat('currency', isCurrency) }),
     output: z.object({ products: z.array(StarterProduct), gaps: z.array(StarterGap) }),
   }),

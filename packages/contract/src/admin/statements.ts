@@ -58,7 +58,7 @@ export const statements = {
     path: '/admin/statements',
     capability: 'manageAccount',
     summary:
-      'What moved in a month of the account’s clock, by currency, with the balance before and after',
+      'Get the ledger of a month in the account’s time zone, by currency, with opening and closing balance',
     query: z.object({ month: Month }),
     output: z.object({
       statement: z.object({
@@ -77,7 +77,7 @@ export const statements = {
     method: 'POST',
     path: '/admin/statements/export',
     capability: 'manageAccount',
-    summary: 'An address of the statement as a file; it works for five minutes',
+    summary: 'Get an address of the statement as a file; it expires after five minutes',
     body: z.object({
       month: Month,
       format: z.enum(['pdf', 'csv']),

@@ -18,7 +18,7 @@ export const stripe = {
     method: 'GET',
     path: '/admin/stripe/account',
     capability: 'manageAccount',
-    summary: 'The studio’s card account as Stripe knows it; null when none was started',
+    summary: 'Get the studio’s card account from Stripe; null if none was started',
     output: z.object({ account: StripeAccount.nullable() }),
   }),
   create: route({
@@ -27,7 +27,7 @@ export const stripe = {
     capability: 'manageAccount',
     proof: 'recent',
     right: 'payouts',
-    summary: 'Begin or go on with connecting a card account: the address of Stripe’s own pages',
+    summary: 'Start or continue connecting a card account: returns the address of Stripe’s pages',
     body: z.object({ refreshUrl: ReturnUrl, returnUrl: ReturnUrl }),
     output: z.object({ link: z.object({ url: z.string() }) }),
   }),
@@ -37,7 +37,7 @@ export const stripe = {
     capability: 'manageAccount',
     proof: 'recent',
     right: 'payouts',
-    summary: 'Disconnect the card account',
+    summary: 'Disconnect the studio’s card account',
     output: Empty,
   }),
 }

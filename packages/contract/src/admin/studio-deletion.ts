@@ -49,14 +49,14 @@ export const studioDeletion = {
     method: 'GET',
     path: '/admin/account/deletion',
     capability: 'signedIn',
-    summary: 'Whether the studio is to be deleted, and when',
+    summary: 'Get whether and when the studio will be deleted',
     output: StudioDeletion,
   }),
   plan: route({
     method: 'GET',
     path: '/admin/account/deletion/plan',
     capability: 'ownStudio',
-    summary: 'What deleting the studio would delete and keep, and what has to be settled first',
+    summary: 'Get what deleting the studio would delete and keep, and what has to be settled first',
     output: DeletionPlan,
   }),
   request: route({
@@ -66,7 +66,7 @@ export const studioDeletion = {
     proof: 'password',
     right: 'deletion',
     summary: 'Close the studio’s site now, and delete the studio in 30 days',
-    notes: 'Refused while money is open. Requested again it is the same deletion.',
+    notes: 'Refused while money is open. A repeated request returns the same deletion.',
     body: z.object({
       /** The studio's name, typed as confirmation. */
       name: z.string().max(200),
@@ -77,7 +77,7 @@ export const studioDeletion = {
     method: 'POST',
     path: '/admin/account/deletion/keep',
     capability: 'ownStudio',
-    summary: 'Keep the studio after all: its site opens again',
+    summary: 'Withdraw the deletion of the studio: its site opens again',
     output: StudioDeletion,
   }),
 }

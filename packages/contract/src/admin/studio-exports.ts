@@ -39,7 +39,7 @@ export const studioExports = {
     method: 'GET',
     path: '/admin/account/export',
     capability: 'ownStudio',
-    summary: 'The export of the studio that runs or is there, and how large one would be',
+    summary: 'Get the studio’s running or finished export, and the estimated size of a new one',
     output: z.object({
       export: StudioExport.nullable(),
       /** Total bytes of all originals, videos and media pictures. */
@@ -52,8 +52,7 @@ export const studioExports = {
     capability: 'ownStudio',
     proof: 'password',
     right: 'export',
-    summary:
-      'Export the whole studio; joins the export that runs, and goes on with one that failed',
+    summary: 'Export the whole studio; joins a running export and resumes a failed one',
     output: z.object({ export: StudioExport }),
     status: 201,
   }),
@@ -63,7 +62,7 @@ export const studioExports = {
     capability: 'ownStudio',
     proof: 'password',
     right: 'export',
-    summary: 'Addresses of the files of an export; they work until it expires',
+    summary: 'Get the addresses of an export’s files; they work until it expires',
     body: z.object({ guid: Guid }),
     output: z.object({ files: z.array(z.object({ name: z.string(), url: z.string() })) }),
   }),

@@ -25,7 +25,7 @@ export const testOrders = {
     method: 'GET',
     path: '/admin/testOrders',
     capability: 'manageGalleries',
-    summary: 'Test orders that are not deleted yet, at most 100, the newest first',
+    summary: 'List test orders that aren’t deleted yet, at most 100, newest first',
     output: z.object({ testOrders: z.array(TestOrder) }),
   }),
 }

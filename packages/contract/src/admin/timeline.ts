@@ -61,7 +61,7 @@ function timelineRoutes(
       method: 'GET',
       path: `/admin/${noun}/timeline`,
       capability: reads,
-      summary: `What happened with one of the ${noun}, the latest first, and notes of the team`,
+      summary: `List the events of one of the ${noun} and the team’s notes, newest first`,
       query: z.object({
         guid: Guid,
         group: z.enum(TIMELINE_GROUPS).optional(),
@@ -73,7 +73,7 @@ function timelineRoutes(
       method: 'POST',
       path: `/admin/${noun}/notes`,
       capability: writes,
-      summary: `Add a note to one of the ${noun}; only the team reads it, and it stays`,
+      summary: `Add a note to one of the ${noun}; only the team can read it, and it can’t be deleted`,
       body: z.object({ guid: Guid, text: shortText(2000) }),
       output: z.object({ event: TimelineEvent }),
       status: 201,

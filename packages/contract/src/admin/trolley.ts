@@ -25,8 +25,8 @@ export const trolley = {
     capability: 'manageAccount',
     proof: 'recent',
     right: 'payouts',
-    summary: 'The signed, short-lived address of the payout provider’s widget',
-    notes: `\`locale\` and up to ${WORDS_MAX} words of the widget’s own (such as \`products\` and \`colors\`) are passed to it. Refused are those that say whose account it is: ${SIGNED.join(', ')}.`,
+    summary: 'Get the signed, short-lived address of the payout provider’s widget',
+    notes: `\`locale\` and up to ${WORDS_MAX} of the widget’s own parameters (such as \`products\` and \`colors\`) are passed to it. Parameters that identify the account are refused: ${SIGNED.join(', ')}.`,
     query: z
       .object({ locale: z.string().max(10).optional() })
       .catchall(z.string().max(200))

@@ -41,7 +41,7 @@ export const videos = {
     method: 'GET',
     path: '/admin/videos',
     capability: 'viewGalleryContent',
-    summary: 'Videos of a gallery, 100 a page, by capture time',
+    summary: 'List the videos of a gallery by capture time, 100 per page',
     query: z.object({
       /** Either of the two names the gallery. */
       slug: AskedSlug.optional(),
@@ -60,7 +60,8 @@ export const videos = {
     method: 'GET',
     path: '/admin/videos/quarantine',
     capability: 'uploadPhotos',
-    summary: 'Videos of a gallery that could not be processed, with their reason; 100 a page',
+    summary:
+      'List videos of a gallery that couldn’t be processed, with their reasons; 100 per page',
     query: z.object({
       engineGuid: Guid,
       /** Only files of this upload. */
@@ -81,7 +82,7 @@ export const videos = {
     method: 'POST',
     path: '/admin/videos/restore',
     capability: 'viewGalleryContent',
-    summary: 'Bring a video back from the trash',
+    summary: 'Restore a video from the trash',
     body: z.object({ guid: Guid }),
     output: Empty,
   }),
@@ -89,7 +90,7 @@ export const videos = {
     method: 'POST',
     path: '/admin/videos/retry',
     capability: 'uploadPhotos',
-    summary: 'Process a quarantined video again',
+    summary: 'Retry a quarantined video',
     body: z.object({ guid: Guid }),
     output: Empty,
   }),

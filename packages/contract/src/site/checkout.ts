@@ -218,7 +218,7 @@ export const siteCheckout = {
     method: 'GET',
     path: '/site/shop',
     capability: 'public',
-    summary: 'What a gallery sells',
+    summary: 'List the products that a gallery sells',
     query: z.object({
       slug: AskedSlug,
       preview: z.string().max(500).optional(),
@@ -231,7 +231,7 @@ export const siteCheckout = {
     method: 'POST',
     path: '/site/cart',
     capability: 'public',
-    summary: 'What a cart costs with a coupon, and why its code does not count',
+    summary: 'Price a cart with a coupon, or get the reason its code isn’t valid',
     body: PriceCart,
     output: CartOffer,
   }),
@@ -239,7 +239,7 @@ export const siteCheckout = {
     method: 'POST',
     path: '/site/checkouts',
     capability: 'public',
-    summary: 'Freeze a cart and get the page where it is paid',
+    summary: 'Freeze a cart and get its payment page',
     body: StartCheckout,
     output: z.object({ checkoutGuid: Guid, url: z.string() }),
     status: 201,
@@ -252,7 +252,7 @@ export const siteCheckout = {
     method: 'GET',
     path: '/site/checkouts',
     capability: 'public',
-    summary: 'Whether a checkout has been paid',
+    summary: 'Get whether a checkout has been paid',
     query: z.object({ guid: Guid, key: z.string().max(200) }),
     output: z.object({
       /**

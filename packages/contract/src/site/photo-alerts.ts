@@ -20,7 +20,7 @@ export const sitePhotoAlerts = {
     method: 'GET',
     path: '/site/photo-alerts/consent',
     capability: 'public',
-    summary: 'What visitors agree to who want emails about more photos of their face',
+    summary: 'Get the consent text for emails about more photos of a face',
     query: z.object({ language: GalleryLocaleField }),
     output: z.object({ version: z.string(), text: z.string() }),
   }),
@@ -29,7 +29,7 @@ export const sitePhotoAlerts = {
     path: '/site/photo-alerts',
     capability: 'public',
     summary:
-      'Ask for emails about more photos of a person; they come once the link in a first email is followed',
+      'Request emails about more photos of a person; they start once the link in a first email is opened',
     body: RequestAlert,
     output: z.object({}),
   }),

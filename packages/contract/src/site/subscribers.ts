@@ -23,7 +23,7 @@ export const siteSubscribers = {
     path: '/site/subscribers',
     capability: 'public',
     summary:
-      'Ask to be told of a gallery of this host’s account; the answer is the same for known and unknown addresses',
+      'Subscribe to news of a gallery of this host’s account; the response is the same for known and unknown addresses',
     body: Subscribe,
     output: z.object({
       /** The person has to follow the link in the mail just sent. */

@@ -9,7 +9,7 @@ export const siteTestOrders = {
     method: 'GET',
     path: '/site/test-orders',
     capability: 'public',
-    summary: 'A test order by its signed link, for a day',
+    summary: 'Get a test order by its signed link, for a day',
     query: z.object({ guid: Guid, key: z.string().max(200) }),
     output: z.object({ order: SiteOrder }),
   }),

@@ -32,7 +32,7 @@ export const siteVisits = {
     path: '/site/visits',
     capability: 'public',
     summary:
-      'What a visitor did in a published gallery, for the studio’s analytics; no one is named and no address is kept',
+      'Record a visitor’s activity in a published gallery for the studio’s analytics; no names or IP addresses are stored',
     body: RecordVisits,
     bodyBytes: 8_000,
     /**
