@@ -162,7 +162,7 @@ test.each([
 })
 
 test('the word for a mail has one spelling in English and in each other language', () => {
-  const other = 'spells “email” otherwise than its language'
+  const other = 'spells “email” differently from its language'
   expect(check("export const A = ({ t }) => t('Send by e-mail')", { en: {} })).toEqual([
     `en: “Send by e-mail” ${other}`,
   ])

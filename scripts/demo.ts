@@ -32,7 +32,7 @@ try {
 } catch (error) {
   // Stopping it while it is being filled needs no explanation; the next start continues.
   if (!isStopping) {
-    console.error('The demo studio could not be filled. Starting it again goes on from here.')
+    console.error('The demo studio could not be filled. Starting it again continues from here.')
     console.error(error)
     // The server shuts down properly and exits with 0 by itself.
     process.on('exit', () => (process.exitCode = 1))

@@ -44,7 +44,7 @@ test('a CHROMIUM_PATH that leads nowhere is told, not passed over', async () => 
   makeProgram('bin', 'chromium')
   await expect(
     findChromium(machine({ env: { PATH: join(home, 'bin'), CHROMIUM_PATH: '/nowhere/chrome' } })),
-  ).rejects.toThrow('CHROMIUM_PATH names /nowhere/chrome, which is no program.')
+  ).rejects.toThrow('CHROMIUM_PATH is /nowhere/chrome, which isn’t a program.')
 })
 
 test('one that is installed but does not start is passed over', async () => {

@@ -32,7 +32,7 @@ export async function findChromium(machine: Machine = thisMachine()): Promise<st
   const named = machine.env.CHROMIUM_PATH
   if (named) {
     if (await isProgram(named)) return named
-    throw new Error(`CHROMIUM_PATH names ${named}, which is no program.`)
+    throw new Error(`CHROMIUM_PATH is ${named}, which isn’t a program.`)
   }
   for (const path of [...installedPaths(machine), ...(await fetchedPaths(machine))])
     if (await works(path, machine)) return path
@@ -139,7 +139,7 @@ async function installChromium(machine: Machine): Promise<string> {
     throw new Error(`Chromium could not be installed: ${describe(cause)}\n${advice}`, { cause })
   }
   for (const path of installedPaths(machine)) if (await works(path, machine)) return path
-  throw new Error(`Chromium was installed and does not start. ${advice}`)
+  throw new Error(`Chromium was installed but doesn’t start. ${advice}`)
 }
 
 async function canInstall(machine: Machine): Promise<boolean> {

@@ -20,7 +20,7 @@ for (const [from, to] of pairs) {
   }
 }
 if (changed.size > 0) execFileSync('npx', ['oxfmt', ...changed], { cwd: ROOT, stdio: 'inherit' })
-console.log(`${changed.size} files changed. The translations are as they were.`)
+console.log(`${changed.size} files changed. The translations are unchanged.`)
 
 function readPairs(given: readonly string[]): [string, string][] {
   const [first, second, ...rest] = given

@@ -55,7 +55,7 @@ try {
 /** The demo prints its password once everything is there. */
 async function demoIsFull(): Promise<void> {
   for await (const chunk of demo.stdout) if (String(chunk).includes(DEMO_PASSWORD)) return
-  throw new Error('The demo studio ended before it was full.')
+  throw new Error('The demo studio exited before it was complete.')
 }
 
 async function takeAll(browser: Browser): Promise<void> {
@@ -94,7 +94,7 @@ async function take(page: Page, url: string, name: string): Promise<void> {
     !(await page.evaluate<boolean>(IS_COMPLETE));
     await sleep(100)
   )
-    if (Date.now() > end) throw new Error(`${url} does not become complete.`)
+    if (Date.now() > end) throw new Error(`${url} doesn’t finish loading.`)
   const shot = await page.screenshot()
   const file = join(FOLDER, `${name}.webp`)
   for (let quality = 84; quality >= 40; quality -= 8) {
@@ -104,5 +104,5 @@ async function take(page: Page, url: string, name: string): Promise<void> {
     console.log(`${name}.webp: ${Math.round(size / 1_000)} kB`)
     return
   }
-  throw new Error(`${name}.webp does not get below ${MAX_BYTES / 1_000} kB.`)
+  throw new Error(`${name}.webp can’t be made smaller than ${MAX_BYTES / 1_000} kB.`)
 }

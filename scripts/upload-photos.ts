@@ -69,7 +69,7 @@ async function uploadPart(
             throw new Error(`${file.name}: ${target.error}`)
           continue
         }
-        if (!('url' in target)) throw new Error(`${file.name} is too large to be sent in one piece`)
+        if (!('url' in target)) throw new Error(`${file.name} is too large to send in one piece`)
         await sendFile(target, file)
         sent.push(target.contentGuid)
       }
@@ -88,7 +88,7 @@ async function sendFile(
   form.append('file', new Blob([bytes], { type }), name)
   const response = await fetch(url, { method: 'POST', body: form })
   if (!response.ok)
-    throw new Error(`${name} was not taken: ${response.status} ${await response.text()}`)
+    throw new Error(`${name} was refused: ${response.status} ${await response.text()}`)
 }
 
 /** Waits until every uploaded photo of the gallery is live or quarantined. Returns the last counts. */
@@ -116,5 +116,5 @@ export async function waitUntilProcessed(
   } finally {
     leaving.abort()
   }
-  throw new Error('The server ended before the photos were processed.')
+  throw new Error('The server exited before the photos were processed.')
 }

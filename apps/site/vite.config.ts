@@ -80,10 +80,11 @@ function readClientAssets() {
   const chunks = Object.values(manifest)
   const entry = chunks.find((chunk) => chunk.isEntry)
   const page = manifest['src/hydrate-page.tsx']
-  if (!entry || !page) throw new Error('The client was not built: run `npm run build -w apps/site`')
+  if (!entry || !page)
+    throw new Error('The client hasn’t been built: run `npm run build -w apps/site`')
   const parts = withImports(page, manifest)
   const styles = parts.flatMap(({ css = [] }) => css)
-  if (styles.length === 0) throw new Error('The client was built without its styles')
+  if (styles.length === 0) throw new Error('The client was built without its style sheets')
   return {
     script: toUrl(entry.file),
     styles: styles.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join(''),

@@ -180,7 +180,7 @@ function post(
         response.on('end', () =>
           response.statusCode === 200
             ? resolve()
-            : reject(new Error(`An event was answered ${response.statusCode}`)),
+            : reject(new Error(`An event returned ${response.statusCode}`)),
         )
       },
     )

@@ -90,7 +90,7 @@ async function takeIn(
     body: { engineGuid, files: [{ name: 'runners.csv', size: file.length }] },
   })
   const sent = await fetch(url, { method: 'PUT', headers, body: file })
-  if (!sent.ok) throw new Error(`The file was answered ${sent.status}: ${await sent.text()}`)
+  if (!sent.ok) throw new Error(`The file returned ${sent.status}: ${await sent.text()}`)
   const { hasHead, columns } = await client.call(contract.customerImports.read, { body: { guid } })
   const check = await watchMemory(server, async () => {
     await client.call(contract.customerImports.check, {

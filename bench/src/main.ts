@@ -65,7 +65,7 @@ const PARTS = [
   'memory',
 ]
 const unknown = positionals.find((part) => !PARTS.includes(part))
-if (unknown) throw new Error(`There is no part “${unknown}”: ${PARTS.join(', ')}`)
+if (unknown) throw new Error(`Unknown part “${unknown}”. The parts are: ${PARTS.join(', ')}`)
 const wanted = (part: string) =>
   positionals.length === 0 ? part !== 'memory' : positionals.includes(part)
 

@@ -65,7 +65,7 @@ export async function seedMillionOrders(
   const { rows } = await client.query<{ orders: string; rows: string }>(
     'select sum(orders) filter (where granularity = 0) as orders, count(*) as rows from order_sums',
   )
-  if (Number(rows[0]!.orders) !== orders) throw new Error(`The sums say ${rows[0]!.orders} orders`)
+  if (Number(rows[0]!.orders) !== orders) throw new Error(`The sums have ${rows[0]!.orders} orders`)
   const { rows: sizes } = await client.query<{ name: string; mb: number }>(
     `select c.relname as name, round(pg_relation_size(c.oid) / 1e6)::int as mb from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname like 'order%' and pg_relation_size(c.oid) > 1e6 order by 2 desc`,
   )
@@ -83,7 +83,7 @@ export async function findMillionOrders(client: pg.ClientBase): Promise<MillionO
   const [found] = rows
   if (!found) return undefined
   const { rowCount } = await client.query('select from refunds limit 1')
-  if (rowCount === 0) throw new Error('The kept data holds no refunds: delete its folder')
+  if (rowCount === 0) throw new Error('The kept data has no refunds: delete its folder')
   const galleries = await client.query<{ guid: string; slug: string }>(
     'select guid, slug from galleries order by length(slug), slug',
   )

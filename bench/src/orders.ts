@@ -267,7 +267,7 @@ async function exportAll(
   const take = () =>
     new Promise<void>((resolve, reject) => {
       get(base + url, (file) => {
-        if (file.statusCode !== 200) reject(new Error(`The file answered ${file.statusCode}`))
+        if (file.statusCode !== 200) reject(new Error(`The file returned ${file.statusCode}`))
         file.on('data', (chunk: Buffer) => {
           bytes += chunk.length
           for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines++

@@ -57,7 +57,7 @@ async function measure(
         body,
       })
       const text = await answer.text()
-      if (answer.status !== 200) throw new Error(`A cart was answered ${answer.status}: ${text}`)
+      if (answer.status !== 200) throw new Error(`A cart returned ${answer.status}: ${text}`)
       latencies.push(performance.now() - began)
     }
   }

@@ -63,7 +63,7 @@ async function addBankAccount(sandbox: string, { accountGuid }: BenchShop): Prom
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ referenceId: accountGuid }),
   })
-  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The sandbox returned ${answer.status}: ${await answer.text()}`)
 }
 
 interface Buying {
@@ -136,7 +136,7 @@ export async function buy(
     body: JSON.stringify(cartOf(n, shop)),
   })
   if (started.status !== 201)
-    throw new Error(`A checkout was answered ${started.status}: ${await started.text()}`)
+    throw new Error(`A checkout returned ${started.status}: ${await started.text()}`)
   const took = performance.now() - asked
   const { url } = (await started.json()) as { url: string }
   const press = () =>

@@ -71,7 +71,7 @@ export function fetchFrom(
       response.on('end', () =>
         response.statusCode === 200
           ? resolve({ etag: response.headers.etag, body: Buffer.concat(parts) })
-          : reject(new Error(`${path} was answered ${response.statusCode}`)),
+          : reject(new Error(`${path} returned ${response.statusCode}`)),
       )
     })
       .on('error', reject)

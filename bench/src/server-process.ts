@@ -86,7 +86,7 @@ async function ready(child: ChildProcess, sign: RegExp): Promise<string> {
     lines.on('line', (line) => sign.test(line) && resolve(line))
     child.once('error', reject)
     child.once('exit', (code) =>
-      reject(new Error(`The process ended with code ${code} before it was ready`)),
+      reject(new Error(`The process exited with code ${code} before it was ready`)),
     )
   })
 }

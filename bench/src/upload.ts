@@ -28,7 +28,7 @@ export async function uploadAll(
       if (!('url' in next.target))
         throw new Error(`${next.file.name} was refused: ${JSON.stringify(next.target)}`)
       const status = await post(agent, next.target, next.file.bytes)
-      if (status !== 204) throw new Error(`${next.file.name} was answered ${status}`)
+      if (status !== 204) throw new Error(`${next.file.name} returned ${status}`)
     }
   }
   try {

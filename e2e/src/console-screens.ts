@@ -26,7 +26,7 @@ export async function listConsoleScreens(slug: string): Promise<ConsoleScreens> 
     read('features/galleries/settings/settings-tabs.ts'),
   ])
   const parts = [...settings.matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name!)
-  if (parts.length < 5) throw new Error('settings-tabs.ts has another form')
+  if (parts.length < 5) throw new Error('settings-tabs.ts has an unexpected form')
   return {
     signedOut,
     signedIn: [
@@ -46,7 +46,7 @@ async function readScreens(file: string): Promise<string[]> {
   const source = await read(file)
   const paths = [...source.matchAll(/path: '([\w/:?-]+)',\s+lazy\b/g)].map(([, path]) => path!)
   if (paths.length === 0 || paths.length !== source.match(/\blazy\b[:,]/g)?.length)
-    throw new Error(`${file} has a screen in another form than path: '…', lazy: …`)
+    throw new Error(`${file} has a screen in a form other than path: '…', lazy: …`)
   return paths
 }
 

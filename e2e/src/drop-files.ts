@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 /** Drops files and folders from the disk on an element, as with the mouse. */
 export async function dropFiles(target: Locator, paths: readonly string[]): Promise<void> {
   const box = await findBox(target)
-  if (!box) throw new Error('There is nothing to drop on')
+  if (!box) throw new Error('There is no drop target')
   const index = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const page = target.page()
   const devtools = await page.context().newCDPSession(page)

@@ -38,6 +38,6 @@ export async function readMail(
 
 async function readJson(url: string): Promise<unknown> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${url}`)
+  if (!response.ok) throw new Error(`The sandbox returned ${response.status} for ${url}`)
   return response.json()
 }

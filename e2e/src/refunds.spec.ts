@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
     if ((await target.and(page.locator(':focus')).count()) === 1) return
   }
-  throw new Error('Tab does not lead there')
+  throw new Error('Tab doesn’t reach it')
 }
 
 test('one of five prints is refunded by keyboard, and another in at most five clicks', async ({

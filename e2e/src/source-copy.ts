@@ -53,7 +53,8 @@ export async function copySources(): Promise<SourceCopy> {
     path,
     async edit(file, old, changed) {
       const text = await readFile(join(path, file), 'utf8')
-      if (text.split(old).length !== 2) throw new Error(`${file} has not one “${old}”`)
+      if (text.split(old).length !== 2)
+        throw new Error(`${file} doesn’t contain “${old}” exactly once`)
       await write(
         file,
         text.replace(old, () => changed),

@@ -86,7 +86,7 @@ export async function buyAsVisitor(
     const order = await findOrder(client, buyer.emailAddress)
     if (order) return order
   }
-  throw new Error(`No order came of the payment of ${buyer.emailAddress}.`)
+  throw new Error(`The payment of ${buyer.emailAddress} didn’t create an order.`)
 }
 
 /** Pays on the simulated provider's page. */

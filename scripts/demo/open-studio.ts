@@ -74,7 +74,7 @@ async function enter(visitor: Client): Promise<SignedIn> {
     .catch((error: unknown) => {
       throw error instanceof CallError
         ? new Error(
-            `The demo studio could not be founded: ${error.message} ${JSON.stringify(error.fields)}`,
+            `The demo studio could not be created: ${error.message} ${JSON.stringify(error.fields)}`,
             { cause: error },
           )
         : error
@@ -106,5 +106,5 @@ async function awaitTicket(
       if (ticket) return ticket
     }
   }
-  throw new Error(`No mail came to ${emailAddress}.`)
+  throw new Error(`No email arrived at ${emailAddress}.`)
 }

@@ -24,11 +24,11 @@ export async function uploadMedia(
     },
   })
   const [entry] = upload.urls
-  if (!entry || 'error' in entry) throw new Error(`${name} was not taken: ${entry?.error}`)
+  if (!entry || 'error' in entry) throw new Error(`${name} was refused: ${entry?.error}`)
   if ('same' in entry) return entry.same.guid
   const { guid, url, headers } = entry
   const response = await fetch(url, { method: 'PUT', headers, body: bytes })
-  if (!response.ok) throw new Error(`${name} was not taken: ${response.status}`)
+  if (!response.ok) throw new Error(`${name} was refused: ${response.status}`)
   // Reading it lists it.
   await client.call(contract.media.list, { query: { guid } })
   return guid

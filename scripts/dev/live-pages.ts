@@ -38,7 +38,8 @@ export function createLivePages(origin: string): AppPages {
       const answer = await fetch(`${origin}${CONSOLE_BASE}index.html`, {
         headers: { accept: 'text/html' },
       })
-      if (!answer.ok) throw new Error(`Vite can't make the console's page: ${await answer.text()}`)
+      if (!answer.ok)
+        throw new Error(`Vite can’t render the console's page: ${await answer.text()}`)
       return answer.text()
     },
   }

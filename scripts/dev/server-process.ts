@@ -41,7 +41,7 @@ export function createServerProcess(options: ServerProcessOptions): ServerProces
       if (child !== started.child) return
       child = undefined
       ready = quietly(Promise.reject(endOf(code, signal)))
-      console.log('The server ended. It starts again when one of its files changes.')
+      console.log('The server exited. It restarts when one of its files changes.')
     })
   }
 
@@ -105,7 +105,7 @@ function quietly(promise: Promise<void>): Promise<void> {
 }
 
 function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
-  return new Error(`The server ended with ${signal ?? code}.`)
+  return new Error(`The server exited with ${signal ?? code}.`)
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -30,7 +30,7 @@ export function watchServer(root: string, server: Pick<ServerProcess, 'restart'>
         if (/\.test\.ts$|test-world/.test(file)) return
         clearTimeout(timer)
         timer = setTimeout(() => {
-          console.log(`The server restarts: ${relative(root, file)} changed.`)
+          console.log(`Restarting the server: ${relative(root, file)} changed.`)
           void server.restart()
         }, PAUSE)
       })

@@ -9,11 +9,11 @@ export function draftJob(draft: Draft, noun: string, name: string): void {
   const [wing] = wingsOf(draft, noun)
   if (!wing)
     throw new Error(
-      `No wing has a folder “${noun}”. Make one by npm run new -- route WING/${noun}.`,
+      `No wing has a folder “${noun}”. Create one with npm run new -- route WING/${noun}.`,
     )
   const folder = folderOf(wing, noun)
   const [taken] = draft.list(`apps/server/src/**/${name}.job.ts`)
-  if (taken) throw new Error(`“${name}” is taken: ${taken} exists already.`)
+  if (taken) throw new Error(`“${name}” is taken: ${taken} already exists.`)
   const job = camelCase(name)
   const handler = `handle${capitalise(job)}`
   const file = `${folder}/${name}.handler.ts`

@@ -12,7 +12,7 @@ export function draftList(draft: Draft, names: Names): void {
   const { noun, one, Nouns, Words } = names
   const folder = `${CONSOLE}/features/${noun}`
   const [taken] = draft.list(`${folder}/*`)
-  if (taken) throw new Error(`“${noun}” is taken: ${taken} exists already.`)
+  if (taken) throw new Error(`“${noun}” is taken: ${taken} already exists.`)
   const capability = readCapability(draft, names)
   draft.create(`${folder}/${noun}-api.ts`, files.apiText(names))
   draft.create(`${folder}/${one}-columns.tsx`, files.columnsText(names))
@@ -53,14 +53,14 @@ export function draftList(draft: Draft, names: Names): void {
 function readCapability(draft: Draft, { noun, list, Noun, CONSTANT }: Names): string {
   const path = `packages/contract/src/admin/${noun}.ts`
   if (!draft.has(path))
-    throw new Error(`There is no ${path}. Make it first: npm run new -- route WING/${noun}.`)
+    throw new Error(`${path} doesn’t exist. Create it first: npm run new -- route WING/${noun}.`)
   const text = draft.read(path)
   const exported = exportsOf(text)
   const missing = [`${CONSTANT}_PER_PAGE`, Noun, list].filter((name) => !exported.includes(name))
   if (missing.length > 0)
-    throw new Error(`${path} has no ${missing.join(', ')}, so its page is to be written by hand.`)
+    throw new Error(`${path} has no ${missing.join(', ')}, so its page has to be written by hand.`)
   const capability = /capability: '(\w+)'/.exec(text)?.[1]
-  if (!capability) throw new Error(`${path} says nowhere who may call it.`)
+  if (!capability) throw new Error(`${path} doesn’t say who may call it.`)
   return capability
 }
 

@@ -55,20 +55,21 @@ function refuseTaken(
   draft: Draft,
   { wing, tables, names: { noun, list } }: { wing: string; tables: string; names: Names },
 ): void {
-  if (!WINGS.includes(wing)) throw new Error(`“${wing}” is no wing. There are ${WINGS.join(', ')}.`)
+  if (!WINGS.includes(wing))
+    throw new Error(`“${wing}” isn’t a wing. The wings are ${WINGS.join(', ')}.`)
   const [owner] = wingsOf(draft, noun)
-  if (owner) throw new Error(`“${noun}” is taken: ${folderOf(owner, noun)} exists already.`)
+  if (owner) throw new Error(`“${noun}” is taken: ${folderOf(owner, noun)} already exists.`)
   const taken = [
     `${CONTRACT}/{admin/,site/,}${noun}.ts`,
     `apps/server/src/{${noun},*/${noun}}/*.ts`,
   ]
     .flatMap((pattern) => draft.list(pattern))
     .at(0)
-  if (taken) throw new Error(`“${noun}” is taken: ${taken} exists already.`)
+  if (taken) throw new Error(`“${noun}” is taken: ${taken} already exists.`)
   const namesake = draft
     .list(`${tables}/*.ts`)
     .find((path) => exportsOf(draft.read(path)).includes(list))
-  if (namesake) throw new Error(`“${noun}” is taken: ${namesake} has a table of this name.`)
+  if (namesake) throw new Error(`“${noun}” is taken: ${namesake} has a table with this name.`)
   if (new RegExp(`^  ${camelCase(noun)},?$`, 'm').test(draft.read(INDEX)))
-    throw new Error(`“${noun}” is taken: the contract has calls of this name.`)
+    throw new Error(`“${noun}” is taken: the contract has routes with this name.`)
 }

@@ -28,7 +28,7 @@ export class Draft {
 
   /** Throws a sentence if the file exists. */
   create(path: string, text: string): void {
-    if (this.has(path)) throw new Error(`${path} exists already.`)
+    if (this.has(path)) throw new Error(`${path} already exists.`)
     this.#texts.set(path, text)
   }
 
@@ -50,7 +50,8 @@ export class Draft {
   /** The path of the server's only file with this name. */
   find(file: string): string {
     const found = this.list(`apps/server/src/**/${file}`)
-    if (found.length !== 1) throw new Error(`There are ${found.length} files ${file}, not one.`)
+    if (found.length !== 1)
+      throw new Error(`There are ${found.length} files ${file} instead of one.`)
     return found[0]!
   }
 
@@ -60,7 +61,7 @@ export class Draft {
       exportsOf(this.read(path)).includes(name),
     )
     if (found.length !== 1)
-      throw new Error(`${name} is not exported by exactly one ${file}, but by ${found.length}.`)
+      throw new Error(`${name} must be exported by exactly one ${file}, but is by ${found.length}.`)
     return relativeImport(from, found[0]!)
   }
 

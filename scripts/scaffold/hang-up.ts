@@ -87,6 +87,6 @@ function findLast(
       return call ? [{ file, call }] : []
     })
   const place = places.find(({ file }) => file.startsWith(`${SERVER}/${wing}/`)) ?? places[0]
-  if (!place) throw new Error(`No place was found where ${wing} is hung up.`)
+  if (!place) throw new Error(`No place was found where ${wing} is registered.`)
   return place
 }

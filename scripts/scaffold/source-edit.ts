@@ -36,7 +36,7 @@ export function addImport(text: string, names: string, path: string): string {
   const last =
     staticImports.findLast(({ moduleRequest }) => folder(moduleRequest.value) === folder(path)) ??
     staticImports.at(-1)
-  if (!last) throw new Error('There is no import to put another one beside.')
+  if (!last) throw new Error('There is no import to add another one to.')
   return insert(text, { at: last.end, text: `\nimport { ${names} } from '${path}'` })
 }
 
@@ -45,13 +45,13 @@ export function addEntry(text: string, name: string, entry: string): string {
   const value = valueOf(text, name)
   if (value.type === 'ObjectExpression') return addLast(text, value, value.properties, entry)
   if (value.type === 'ArrayExpression') return addLast(text, value, value.elements, entry)
-  throw new Error(`${name} is neither a list nor a record.`)
+  throw new Error(`${name} is neither an array nor an object.`)
 }
 
 /** Adds an element to a list after the last one whose text matches, or at its end. */
 export function addElementAfter(text: string, name: string, like: RegExp, entry: string): string {
   const value = valueOf(text, name)
-  if (value.type !== 'ArrayExpression') throw new Error(`${name} is no list.`)
+  if (value.type !== 'ArrayExpression') throw new Error(`${name} isn’t an array.`)
   const before = value.elements.findLast(
     (element) => element && like.test(text.slice(element.start, element.end)),
   )
@@ -127,7 +127,7 @@ export function listCalls(text: string): CallStatement[] {
 export function screensOf(text: string): Map<string, number> {
   const ends = new Map<string, number>()
   const screens = valueOf(text, 'screens')
-  if (screens.type !== 'ArrayExpression') throw new Error('screens is no list.')
+  if (screens.type !== 'ArrayExpression') throw new Error('screens isn’t an array.')
   for (const screen of screens.elements) {
     if (screen?.type !== 'ObjectExpression') continue
     const children = screen.properties.find(

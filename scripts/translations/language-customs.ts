@@ -93,7 +93,7 @@ export function breachesOfCustoms(language: string, key: string, text: string): 
   return breaches
 }
 
-export const OTHER_EMAIL = 'spells “email” otherwise than its language'
+export const OTHER_EMAIL = 'spells “email” differently from its language'
 
 /** Whether a text spells the word for email differently from the rest of its language. */
 export function hasOtherEmail(language: string, key: string, text: string): boolean {

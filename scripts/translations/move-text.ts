@@ -20,7 +20,7 @@ export function moveText(root: string, sentence: string, from: string, to: strin
     for (const [key, text] of source.entries) {
       const other = target.entries.get(key)
       if (isOf(key, sentence) && other !== undefined && other !== text)
-        throw new Error(`${path}: “${key}” is “${other}” already, not “${text}”.`)
+        throw new Error(`${path}: “${key}” is already “${other}”, not “${text}”.`)
     }
     return { source, target }
   })
@@ -46,6 +46,6 @@ function pathOf(root: string, catalogue: string, language: string): string {
   const folder = `${wing}/${app}/src/i18n`
   if (!existsSync(join(root, folder))) throw new Error(`There is no catalogue “${catalogue}”.`)
   if (noun === undefined)
-    throw new Error(`${catalogue} has a file for each noun: name one, as in ${catalogue}/orders.`)
+    throw new Error(`${catalogue} has a file for each noun: name one, such as ${catalogue}/orders.`)
   return `${folder}/${language}/${noun}.json`
 }

@@ -86,13 +86,13 @@ test.each([
     'the new one names other values',
     'Buy',
     'Buy {{name}}',
-    'The new sentence names other {{values}}.',
+    'The new sentence has other {{placeholders}}.',
   ],
   [
     'the new one means something else',
     'Buy',
     'Order',
-    'apps/site, de: “Order” is “Bestellung” already, “Buy” is “Kaufen”.',
+    'apps/site, de: “Order” is already “Bestellung”, but “Buy” is “Kaufen”.',
   ],
 ])('nothing is changed when %s', (_, from, to, message) => {
   const files = {
@@ -136,12 +136,12 @@ test.each([
   [
     'apps/admin/orders',
     'apps/admin',
-    'apps/admin has a file for each noun: name one, as in apps/admin/orders.',
+    'apps/admin has a file for each noun: name one, such as apps/admin/orders.',
   ],
   [
     'apps/admin/orders',
     'packages/contract/failures',
-    'packages/contract/src/i18n/de/failures.json: “Paid” is “Beglichen” already, not “Bezahlt”.',
+    'packages/contract/src/i18n/de/failures.json: “Paid” is already “Beglichen”, not “Bezahlt”.',
   ],
 ])('from %s to %s nothing moves', (from, to, message) => {
   const { root, readJson } = makeProject({

@@ -29,7 +29,7 @@ export interface Renamed {
  */
 export function renameText(root: string, from: string, to: string): Renamed {
   const values = (text: string) => [...new Set(valuesOf(text))].toSorted().join()
-  if (values(from) !== values(to)) throw new Error('The new sentence names other {{values}}.')
+  if (values(from) !== values(to)) throw new Error('The new sentence has other {{placeholders}}.')
   const dictionaries = readDictionaryFiles(root)
   refuseClashes(dictionaries, from, to)
   const sources = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}', 'e2e/src/**/*.ts'], {
@@ -130,7 +130,7 @@ function refuseClashes(files: readonly DictionaryFile[], from: string, to: strin
         .find((each) => each !== undefined)
       if (other !== undefined && other !== text)
         throw new Error(
-          `${app}, ${language}: “${to}” is “${other}” already, “${from}” is “${text}”.`,
+          `${app}, ${language}: “${to}” is already “${other}”, but “${from}” is “${text}”.`,
         )
     }
 }

@@ -100,7 +100,7 @@ describe('every page', () => {
       const answer = await app.inject({ url: '/mail/one.json', headers: { host } })
       expect([answer.statusCode, answer.json()]).toEqual([
         403,
-        { error: 'The sandbox is open to this machine only.' },
+        { error: 'The sandbox only accepts connections from this machine.' },
       ])
     },
   )
@@ -229,7 +229,7 @@ describe('a mail', () => {
     expect([
       (await app.inject('/mail/none.json')).statusCode,
       await getJson('/mail/none.json'),
-    ]).toEqual([404, { error: 'There is no such mail.' }])
+    ]).toEqual([404, { error: 'This email doesn’t exist.' }])
   })
 
   test('can not bring markup into our pages', async () => {

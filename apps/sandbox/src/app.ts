@@ -111,7 +111,7 @@ function guardRequests(app: FastifyInstance): void {
       'cache-control': 'no-store',
     })
     if (!/^([a-z0-9-]+\.)*localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(request.hostname))
-      throw Object.assign(new Error('The sandbox is open to this machine only.'), {
+      throw Object.assign(new Error('The sandbox only accepts connections from this machine.'), {
         statusCode: 403,
       })
   })

@@ -9,7 +9,7 @@ import { SiteRoot } from './app/site-root.tsx'
 export function hydratePage(): Root {
   const element = document.getElementById('root')
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
-  if (!element || !text) throw new Error('The page came without its data')
+  if (!element || !text) throw new Error('The page’s data is missing')
   const data = JSON.parse(text) as PageData
   // A page that asks for the password takes it from the link; any other just removes it from the address.
   if (data.page.kind !== 'locked') takePassword()

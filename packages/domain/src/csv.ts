@@ -68,7 +68,7 @@ export function createCsvReader(separator: string): CsvReader {
         take(character)
         last = character
       }
-      if (cell.length > CELL_MAX) throw new RangeError('A cell without an end')
+      if (cell.length > CELL_MAX) throw new RangeError('A cell isn’t closed')
       return taken()
     },
     end() {

@@ -23,7 +23,7 @@ export interface PricedProduct extends Pick<
 export function toPriced<P extends PricedProduct>(product: P, currency: string): P {
   const minor = (amount: number) => {
     const units = toMinor(amount, currency)
-    if (units === undefined) throw new Error(`${amount} is no amount of ${currency}`)
+    if (units === undefined) throw new Error(`${amount} isn’t an amount in ${currency}`)
     return units
   }
   const orNull = (amount: number | null) => (amount === null ? null : minor(amount))

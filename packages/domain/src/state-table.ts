@@ -30,6 +30,6 @@ export function changeOf<State extends string, Event extends string>(
   const from = states.filter((state) => canGo(table, state, event))
   const [to, other] = new Set(from.map((state) => nextState(table, state, event)!))
   if (to === undefined || other !== undefined)
-    throw new Error(`${event} leads to no state, or to several`)
+    throw new Error(`${event} leads to no state or to several`)
   return { from, to }
 }

@@ -40,7 +40,7 @@ export interface ClusterBackup {
 const READ_BYTES = 1024 * 1024
 const SEGMENT_BYTES = 16 * 1024 * 1024
 const INCOMPLETE_LOG =
-  'The log that was written during the backup is not complete any more. Start the backup again.'
+  'The log written during the backup is no longer complete. Start the backup again.'
 
 /** Contents that a server keeps for itself while it runs, and recreates at its start. */
 const EMPTY_FOLDERS = new Set(

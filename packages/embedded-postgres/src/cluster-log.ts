@@ -129,7 +129,7 @@ async function nextStretch(client: pg.Client, cluster: string): Promise<LogStret
      from pg_replication_slots where slot_name = '${SLOT}'`,
   )
   const found = rows[0]
-  if (!found) throw new Error('The server keeps its log no more.')
+  if (!found) throw new Error('The server no longer keeps its log.')
   const [from, to] = [BigInt(found.from), BigInt(found.to)]
   const { timeline } = found
   return {
@@ -155,7 +155,7 @@ async function* readLog(
       while (at < end) {
         const buffer = Buffer.alloc(Math.min(READ_BYTES, Number(end - at)))
         const { bytesRead } = await file.read(buffer, 0, buffer.length, Number(at % SEGMENT_BYTES))
-        if (bytesRead === 0) throw new Error('The log ends before its end.')
+        if (bytesRead === 0) throw new Error('The log ends too early.')
         at += BigInt(bytesRead)
         yield buffer.subarray(0, bytesRead)
       }

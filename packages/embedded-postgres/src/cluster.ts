@@ -43,7 +43,7 @@ export async function ensureCluster(options: {
   }
   if (existsSync(cluster))
     throw new EmbeddedPostgresError(
-      `${cluster} exists but holds no PostgreSQL data. Move it away, or restore a backup`,
+      `${cluster} exists but contains no PostgreSQL data. Move it away, or restore a backup`,
     )
   await removeAbandoned(folder)
   const temporary = join(folder, `cluster.new-${randomUUID()}`)
@@ -135,7 +135,7 @@ async function checkVersion(cluster: string, binaries: PostgresBinaries): Promis
   const installed = binaries.version.split('.')[0]
   if (found !== installed)
     throw new EmbeddedPostgresError(
-      `${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${installed}. Start the release that made it`,
+      `${cluster} was created by PostgreSQL ${found}, but this is PostgreSQL ${installed}. Start the release that created it`,
     )
 }
 

@@ -9,7 +9,7 @@ const SETUP_LOCK = 7_321_002
 export function checkDatabaseName(name: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name) || /^(postgres$|template|pg_)/.test(name))
     throw new EmbeddedPostgresError(
-      `"${name}" can't name a database: small letters, digits and _, and no name of PostgreSQL's own`,
+      `"${name}" isn’t a valid database name: use lower-case letters, digits and _, and none of PostgreSQL's own names`,
     )
   return name
 }

@@ -80,7 +80,7 @@ export async function chooseRunAs(
   if (owner.uid === 0) await chownRecursively(folder, user)
   if (!(await probe.works(runAs, 'test', ['-w', folder]))) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL refuses to run as root, and user ${user.uid} cannot reach the data folder ${folder}. Give that user the folder and the way to it`,
+      `PostgreSQL refuses to run as root, and user ${user.uid} can’t access the data folder ${folder}. Give that user access to the folder and its parents`,
     )
   }
   if (await probe.works(runAs, binaries.postgres, ['--version'])) return { runAs, binaries }
@@ -88,7 +88,7 @@ export async function chooseRunAs(
   await chownRecursively(copies.folder, user)
   if (await probe.works(runAs, copies.postgres, ['--version'])) return { runAs, binaries: copies }
   throw new EmbeddedPostgresError(
-    `PostgreSQL refuses to run as root, and user ${user.uid} cannot run its programs`,
+    `PostgreSQL refuses to run as root, and user ${user.uid} can’t run its programs`,
     { reason: 'machine' },
   )
 }

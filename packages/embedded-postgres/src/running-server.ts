@@ -15,7 +15,7 @@ export async function killServer(dataDir: string): Promise<void> {
   const postmaster = await findServer(dataDir)
   if (!postmaster) return
   for (let attempt = 0; await isPostgresAlive(postmaster.pid); attempt += 1) {
-    if (attempt === 1000) throw new Error(`PostgreSQL (process ${postmaster.pid}) does not end`)
+    if (attempt === 1000) throw new Error(`PostgreSQL (process ${postmaster.pid}) doesn’t stop`)
     // The orderly signal first; a server that is still starting may miss it.
     if (attempt % 100 === 0) sendSignal(postmaster.pid, attempt ? 'SIGKILL' : 'SIGQUIT')
     await sleep(10)

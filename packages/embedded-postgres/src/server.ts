@@ -61,7 +61,7 @@ export async function connectOrStart(config: ServerConfig): Promise<ServerConnec
       // A server killed a moment ago may have left backends that are still ending: hence several attempts.
       if (starts >= START_ATTEMPTS)
         throw new EmbeddedPostgresError(
-          `the server does not start. Its log ends with: ${await readLogTail(config.folder)}`,
+          `the server doesn’t start. Its log ends with: ${await readLogTail(config.folder)}`,
         )
       await invalidateStalePid(cluster)
       if (config.address.kind === 'socket')
@@ -73,7 +73,7 @@ export async function connectOrStart(config: ServerConfig): Promise<ServerConnec
     await sleep(Math.min(15 + (Date.now() - startedAt) / 10, 250)) // each attempt is a line in the server's log
   }
   throw new EmbeddedPostgresError(
-    `the server did not answer within ${START_TIMEOUT_MS / 60_000} minutes. Its log ends with: ${await readLogTail(config.folder)}`,
+    `the server didn’t respond within ${START_TIMEOUT_MS / 60_000} minutes. Its log ends with: ${await readLogTail(config.folder)}`,
   )
 }
 
@@ -104,7 +104,7 @@ async function tryConnect(
     if (rows[0] && (await realpath(rows[0].folder)) === (await realpath(cluster)))
       return { client, address }
     throw new EmbeddedPostgresError(
-      `the PostgreSQL of ${rows[0]?.folder} answers in the place of the one of ${cluster}. Stop the program that uses it, then start again`,
+      `the PostgreSQL of ${rows[0]?.folder} responds instead of the one in ${cluster}. Stop the program that uses it, then start again`,
     )
   } catch (error) {
     await client.end().catch(() => {})
@@ -196,7 +196,7 @@ export async function stopServer(
   let forced = false
   while ((await findPostmaster(cluster))?.pid === running.pid) {
     if (Date.now() > deadline + timeoutMs)
-      throw new Error(`PostgreSQL (process ${running.pid}) does not stop`)
+      throw new Error(`PostgreSQL (process ${running.pid}) doesn’t stop`)
     if (!forced && Date.now() > deadline && process.platform !== 'win32') {
       forced = true
       sendSignal(running.pid, 'SIGQUIT')

@@ -14,7 +14,7 @@ export const SessionContext = createContext<Session | null>(null)
 /** Who is signed in, and to which account. Screens below the shell always have a session. */
 export function useSession(): Session {
   const session = use(SessionContext)
-  if (!session) throw new Error('useSession is used outside the signed-in part of the console')
+  if (!session) throw new Error('useSession can only be used in the signed-in part of the console')
   return session
 }
 

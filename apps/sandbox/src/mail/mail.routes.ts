@@ -67,6 +67,6 @@ export function registerMailbox(app: FastifyInstance, folder: string): void {
 
 async function findMail(folder: string, id: string): Promise<StoredMail> {
   const mail = await readMail(folder, id)
-  if (!mail) throw Object.assign(new Error('There is no such mail.'), { statusCode: 404 })
+  if (!mail) throw Object.assign(new Error('This email doesn’t exist.'), { statusCode: 404 })
   return mail
 }

@@ -72,6 +72,6 @@ export function registerPreviews(app: FastifyInstance, previews: Previews): void
 
 function known<T>(found: T | undefined): T {
   if (found === undefined)
-    throw Object.assign(new Error('There is no such preview.'), { statusCode: 404 })
+    throw Object.assign(new Error('This preview doesn’t exist.'), { statusCode: 404 })
   return found
 }

@@ -33,7 +33,7 @@ export function registerTrolley(app: FastifyInstance, { file, failures }: Trolle
           Object.assign(request, { rawBody: body })
           done(null, JSON.parse(body as string))
         } catch {
-          done(Object.assign(new Error('The body is no JSON.'), { statusCode: 400 }))
+          done(Object.assign(new Error('The body isn’t JSON.'), { statusCode: 400 }))
         }
       })
       api.addHook('preHandler', async (request, reply) => {

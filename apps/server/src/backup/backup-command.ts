@@ -31,7 +31,7 @@ const USAGE = `Usage: npm run backup -- [--to FOLDER] [--rate MEGABYTES A SECOND
   --check  reads every stored byte and says what is damaged`
 
 const BESIDE_A_DUMP =
-  'It holds the database as it was when this backup began. What comes between two backups is only in the point-in-time recovery of your server: let it archive its log at least every five minutes (archive_mode, archive_timeout), and keep that archive from the moment of this backup on.'
+  'It contains the database as it was when this backup began. Changes between two backups are only in your server’s point-in-time recovery: let it archive its log at least every five minutes (archive_mode, archive_timeout), and keep that archive from this backup on.'
 
 interface Asked {
   isNew: boolean
@@ -60,7 +60,7 @@ export async function backupCommand(args: string[]): Promise<void> {
     if (!to) throw new Error(USAGE)
     if (env.DATABASE_URL && isNew)
       throw new Error(
-        '--new is for the built-in database only: what comes between two backups of your own server is in its point-in-time recovery.',
+        '--new is for the built-in database only: changes between two backups of your own server are in its point-in-time recovery.',
       )
     if (env.DATABASE_URL && !checks) await requireDumpable(env.DATABASE_URL)
     process.umask(0o077)
@@ -120,7 +120,7 @@ async function sayBackup(
 async function sayIncrement(options: BackupOptions): Promise<void> {
   const startSeries = () => sayBackup(options, true)
   const { files } = await makeIncrement({ ...options, startSeries })
-  console.log(`What came since the last backup is stored: ${files} files and the database’s log.`)
+  console.log(`Changes since the last backup are stored: ${files} files and the database’s log.`)
 }
 
 async function openPlace({ dataDir, to }: BackupOptions): Promise<BackupPlace> {
@@ -135,7 +135,7 @@ async function thin(pool: pg.Pool, options: BackupOptions): Promise<void> {
   const unlock = await lockPlaces(pool, 'alone')
   const place = await openPlace(options)
   const { backups, parts } = await thinBackups(place, Date.now()).finally(unlock)
-  console.log(`${backups} old backups and ${parts} parts that none needs were deleted.`)
+  console.log(`${backups} old backups and ${parts} unused parts were deleted.`)
 }
 
 async function check(options: BackupOptions): Promise<void> {
@@ -144,9 +144,9 @@ async function check(options: BackupOptions): Promise<void> {
   await writeBackupState(options.dataDir, place, 'check', { at: Date.now(), parts, damaged })
   if (damaged.length > 0)
     throw new Error(
-      `${damaged.length} of ${parts} parts are missing or damaged. The next backup writes again what is still there.`,
+      `${damaged.length} of ${parts} parts are missing or damaged. The next backup writes those again whose source still exists.`,
     )
-  console.log(`All ${parts} parts are whole.`)
+  console.log(`All ${parts} parts are intact.`)
 }
 
 function showKey(key: string): void {

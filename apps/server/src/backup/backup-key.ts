@@ -25,7 +25,7 @@ export async function ensureRecipient(
   show(key)
   if (await keepRecipient(dataDir, key)) return identityToRecipient(key)
   throw new Error(
-    'Another backup has made a key just now: the key above isn’t used, and the other one is. Start this backup again.',
+    'Another backup has just created a key, which is used instead of the one above. Start this backup again.',
   )
 }
 

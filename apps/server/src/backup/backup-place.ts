@@ -68,7 +68,7 @@ export class BackupPlace {
 
   async addIndex(index: PartIndex, name: string): Promise<void> {
     const stored = await this.#store.open(this.#path(`${name}.txt`))
-    if (!stored) throw new Error(`The list of the parts of ${name} is missing.`)
+    if (!stored) throw new Error(`The list of parts for ${name} is missing.`)
     await addStoredIndex(index, stored)
   }
 

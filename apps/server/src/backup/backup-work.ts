@@ -63,7 +63,7 @@ async function requireLast(dataDir: string, place: BackupPlace): Promise<void> {
   const last = await readBackupState(dataDir, place, 'backup')
   if (!last || (await place.listBackups()).includes(last.name)) return
   throw new Error(
-    `The last backup, ${last.name}, isn’t in ${place.label}. Is its disk there? To start again in that place, run: npm run backup`,
+    `The last backup, ${last.name}, isn’t in ${place.label}. Is its disk connected? To start again in that place, run: npm run backup`,
   )
 }
 

@@ -128,7 +128,7 @@ test('ten kills in a first backup leave nothing that is taken for one; one after
     await killAtStep(work, at, n)
     const kept = await openPlace(killed)
     expect(await kept.listBackups()).toEqual([])
-    await expect(restore('of-nothing', { from: killed })).rejects.toThrow(/no whole backup/)
+    await expect(restore('of-nothing', { from: killed })).rejects.toThrow(/no full backup/)
   }
   await expect(stat(join(root, 'of-nothing'))).rejects.toThrow(/ENOENT/)
   // Anything older than a week was left by a kill.
@@ -299,7 +299,7 @@ async function breakBackup(): Promise<void> {
 
 test('a wrong key opens nothing, and the destination reveals no key', async () => {
   const other = await generateX25519Identity()
-  await expect(restore('wrong', { key: other })).rejects.toThrow(/no whole backup of this key/)
+  await expect(restore('wrong', { key: other })).rejects.toThrow(/no full backup for this key/)
   await expect(restore('wrong', { key: 'open sesame' })).rejects.toThrow(/isn’t the key/)
   await expect(stat(join(root, 'wrong'))).rejects.toThrow()
   expect(await readFile(join(original, 'backup/recipient'), 'utf8')).toMatch(/^age1/)

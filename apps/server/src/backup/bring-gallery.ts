@@ -160,7 +160,7 @@ async function createChange(
 ): Promise<ChangeRow> {
   const { scope, isSecond, name, slug } = given
   const [owner] = await listOwners(tx, scope)
-  if (!owner) throw new Error('The studio has no owner who could have the gallery.')
+  if (!owner) throw new Error('The studio has no owner to assign the gallery to.')
   const team = await tx
     .select({ guid: users.guid })
     .from(users)

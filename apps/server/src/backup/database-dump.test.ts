@@ -40,7 +40,7 @@ afterAll(async () => {
 
 test('a program that is missing or too old is refused with what to install', async () => {
   await expect(requireTool('pg_dump', 99)).rejects.toThrow(
-    /pg_dump (isn’t installed here|is of version \d+, and the database’s server of 99)\. Install .*postgresql-client-99/,
+    /pg_dump (isn’t installed here|has version \d+, but the database’s server has 99)\. Install .*postgresql-client-99/,
   )
   const { PATH } = process.env
   process.env.PATH = root

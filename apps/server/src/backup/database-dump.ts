@@ -24,7 +24,7 @@ export async function copyDump(
     await runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-acl', `--file=${file}`])
     copying.step('database begun')
     const part = await place.parts.write(async () => createReadStream(file), copying)
-    if (!part) throw new Error('The dump of the database could not be read.')
+    if (!part) throw new Error('The database dump could not be read.')
     await list.add({ path: DUMP, part })
     await list.close()
   } finally {
@@ -36,12 +36,12 @@ export async function copyDump(
 export async function requireRestorable(url: string | undefined): Promise<string> {
   if (url === undefined)
     throw new Error(
-      'This backup has a dump of a PostgreSQL server. Set DATABASE_URL to an empty database, and start again.',
+      'This backup contains a dump of a PostgreSQL server. Set DATABASE_URL to an empty database, then start again.',
     )
   await requireTool('pg_restore', await readServerVersion(url))
   if ((await countTables(url)) > 0)
     throw new Error(
-      'The database of DATABASE_URL isn’t empty. Make a new one: nothing that exists is overwritten.',
+      'The database of DATABASE_URL isn’t empty. Create a new one: existing data is never overwritten.',
     )
   return url
 }

@@ -42,7 +42,7 @@ async function describeMissing(
       : `There is no backup of that time in ${label}. The earliest is ${names.at(-1)}.`
   return (await place.isEmpty())
     ? `${label} has no backups. Check the folder.`
-    : `${label} has no whole backup of this key. Check the key and the folder.`
+    : `${label} has no full backup for this key. Check the key and the folder.`
 }
 
 export type FoundBackup = Awaited<ReturnType<typeof findBackup>>

@@ -305,8 +305,8 @@ test('a bucket is a place as a folder is; while it is away nothing is lost', asy
 test('a place whose last backup is missing is not taken for a new one by the clock', async () => {
   const to = shared
   await rename(to, `${to}-away`)
-  await expect(increment({ to, requiresLast: true })).rejects.toThrow(/Is its disk there/)
-  await expect(full({ to, requiresLast: true })).rejects.toThrow(/Is its disk there/)
+  await expect(increment({ to, requiresLast: true })).rejects.toThrow(/Is its disk connected/)
+  await expect(full({ to, requiresLast: true })).rejects.toThrow(/Is its disk connected/)
   await expect(stat(to)).rejects.toThrow(/ENOENT/)
   await rename(`${to}-away`, to)
   await increment({ to, requiresLast: true })

@@ -33,7 +33,7 @@ export async function makeIncrement(options: IncrementOptions): Promise<{ files:
   const { dataDir } = options
   const recipient = await readRecipient(dataDir)
   if (!recipient)
-    throw new Error('There is no key yet. Make the first backup by hand: npm run backup.')
+    throw new Error('There is no key yet. Make the first backup manually: npm run backup.')
   const log = await openClusterLog(databaseFolder(dataDir))
   try {
     return await withBackupWork(options, recipient, async (work) => {
@@ -77,7 +77,7 @@ async function copyIncrement(
 ): Promise<{ files: number }> {
   const content = await place.parts.write(async () => Readable.from(stretch.read()), copying)
   if (content?.size !== Number(stretch.to - stretch.from))
-    throw new Error('The database’s log could not be read whole.')
+    throw new Error('The database’s log could not be read completely.')
   copying.step('log copied')
   const all = new EntryListWriter(join(folder, 'all'))
   const added = new EntryListWriter(join(folder, 'added'))

@@ -33,7 +33,7 @@ export async function requireTool(tool: PgTool, server: number): Promise<void> {
   const version = Number(/(\d+)(\.|devel|beta|rc|\s|$)/.exec(found.stdout)?.[1])
   if (version < server)
     throw new Error(
-      `${tool} is of version ${version}, and the database’s server of ${server}. ${install}.`,
+      `${tool} has version ${version}, but the database’s server has ${server}. ${install}.`,
     )
 }
 

@@ -40,7 +40,7 @@ export class PieceReader {
       const found = pattern.exec(Buffer.concat(this.#held).toString('latin1', 0, atMost))
       if (found) return this.take(found.index + found[0].length)
       if (this.#heldBytes >= atMost || !(await this.#readMore()))
-        throw new Error('The content has no beginning.')
+        throw new Error('The beginning of the content is missing.')
     }
   }
 

@@ -65,7 +65,7 @@ async function requireEmpty(dataDir: string): Promise<void> {
   const names: string[] = await readdir(dataDir).catch(() => [])
   if (names.length > 0 && !names.includes(RESTORE_MARK))
     throw new Error(
-      `${dataDir} isn’t empty. Choose a new folder: nothing that exists is overwritten.`,
+      `${dataDir} isn’t empty. Choose a new folder: existing data is never overwritten.`,
     )
 }
 

@@ -95,7 +95,7 @@ async function tryIt(place: string | undefined, keyFile: string | undefined): Pr
 function readTime(text: string): number {
   const time = Date.parse(text)
   if (Number.isNaN(time) || time > Date.now())
-    throw new Error(`${text} is no time of the past. Write it like 2026-11-27T14:30:00Z.`)
+    throw new Error(`${text} isn’t a time in the past. Write it like 2026-11-27T14:30:00Z.`)
   return time
 }
 
@@ -110,8 +110,8 @@ async function goLive(dataDir: string): Promise<void> {
   try {
     console.log(
       (await releaseCopy(db))
-        ? 'This is the live installation now: what was waiting goes on.'
-        : 'Nothing is waiting: this isn’t a restored copy, or it is live already.',
+        ? 'This is the live installation now: everything that was waiting continues.'
+        : 'Nothing is waiting: this isn’t a restored copy, or it is already live.',
     )
   } finally {
     await close()

@@ -77,7 +77,7 @@ async function bring(
   const { files, missing } = await bringFiles(deps, restored, { key, gallery, shown, renew, say })
   if (missing > 0 && !options.evenIfIncomplete && !plan.isThere)
     throw new Error(
-      `${missing} files of the gallery are missing or damaged. To bring back everything else, add --even-if-incomplete.`,
+      `${missing} files of the gallery are missing or damaged. To restore everything else, add --even-if-incomplete.`,
     )
   if (plan.isThere)
     return say(

@@ -24,6 +24,6 @@ export async function runBackup(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-LOGGED)))
   const [code] = (await once(child, 'close', { signal })) as [number | null]
-  if (code !== 0) throw new Error(said.trim() || 'The backup was ended.')
+  if (code !== 0) throw new Error(said.trim() || 'The backup was stopped.')
   log.info({ args, said: said.trim() }, 'Backed up')
 }

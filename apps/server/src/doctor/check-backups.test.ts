@@ -52,7 +52,7 @@ test('without a key, or before the first full backup, nothing is backed up', asy
   await makeKey()
   expect(await check()).toMatchObject({
     state: 'broken',
-    message: expect.stringContaining('no whole backup'),
+    message: expect.stringContaining('no full backup'),
   })
 })
 

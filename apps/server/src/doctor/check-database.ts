@@ -72,7 +72,7 @@ async function checkInside(client: pg.Client, name: string, stuckMs: number): Pr
   const [known, applied] = [await countMigrations(), await readApplied(client)]
   if (applied > known)
     return broken(
-      `The database has ${applied} migrations and this release knows ${known}. Start the release that was used before, or go back with npm run rollback.`,
+      `The database has ${applied} migrations and this release knows ${known}. Start the earlier release, or go back with npm run rollback.`,
     )
   const stuck = await ask(
     client,

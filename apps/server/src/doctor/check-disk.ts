@@ -17,7 +17,7 @@ export async function checkDisk(env: Env): Promise<Result> {
   const failure = await tryToWrite(folder)
   if (failure)
     return broken(
-      `${folder} can’t be written to (${failure}). Give it to the user that runs Proofdesk, or change DATA_DIR.`,
+      `${folder} can’t be written to (${failure}). Make the user that runs Proofdesk its owner, or change DATA_DIR.`,
     )
   const disk = await readDisk(folder)
   if (!disk) return attention(`The free space of ${folder} can't be read.`)
@@ -29,7 +29,7 @@ export async function checkDisk(env: Env): Promise<Result> {
   if (level === 'low') return attention(`${free}: uploads pause below ${floor}. Free some space.`)
   if (isNew) return ok(`${free}. The folder is created at the first start.`)
   if (!env.DATABASE_URL && (await sizeOf(reserveFile(DATA_DIR))) < diskReserve(disk.totalBytes))
-    return ok(`${free}. The space reserved for the database is set aside while Proofdesk runs.`)
+    return ok(`${free}. The space for the database is reserved while Proofdesk runs.`)
   return ok(`${free}.`)
 }
 

@@ -10,7 +10,7 @@ export async function checkDns(env: Env): Promise<Result> {
   if (isForThisMachine(env)) return skipped(`${host} is this machine.`)
   if (isIP(host.replace(/^\[|\]$/g, '')) !== 0)
     return attention(
-      `DOMAIN is the address ${host}. Studios' sites need a name, as {alias}.{DOMAIN}.`,
+      `DOMAIN is the IP address ${host}. Studios' sites need a name, as in {alias}.{DOMAIN}.`,
     )
   const dns = createDns({ servers: env.DNS_SERVERS })
   // A name that isn't in DNS unless there is a wildcard.
@@ -22,14 +22,14 @@ export async function checkDns(env: Env): Promise<Result> {
     return attention(`${wordsOf(error)}. Check the connection of this machine, or DNS_SERVERS.`)
   }
   if (found.length === 0)
-    return broken(`${host} has no address. Add an A or AAAA record that leads to this server.`)
+    return broken(`${host} has no IP address. Add an A or AAAA record that points to this server.`)
   if (below.length === 0)
     return broken(
-      `*.${host} has no address, so studios' sites can't be found. Add a wildcard record that leads to this server.`,
+      `*.${host} has no IP address, so studios' sites can’t be found. Add a wildcard record that points to this server.`,
     )
   if (!below.some((address) => found.includes(address)))
     return attention(
-      `${host} leads to ${found.join(', ')}, and *.${host} to ${below.join(', ')}. Both should lead to this server.`,
+      `${host} points to ${found.join(', ')}, and *.${host} to ${below.join(', ')}. Both should point to this server.`,
     )
-  return ok(`${host} and *.${host} lead to ${found.join(', ')}.`)
+  return ok(`${host} and *.${host} point to ${found.join(', ')}.`)
 }

@@ -94,7 +94,7 @@ async function checkProvider({ url, ask, settings, isMinor }: Provider, env: Env
     const message = `${wordsOf(error)} (${host}). Check ${settings}.`
     return isMinor ? attention(message) : broken(message)
   }
-  return ok(`${host} answers${settings.endsWith('_URL') ? '' : ' and accepts the keys'}.`)
+  return ok(`${host} responds${settings.endsWith('_URL') ? '' : ' and accepts the keys'}.`)
 }
 
 /** Reading the webhook shows whether the keys are valid, and whether the webhook belongs to them. */
@@ -108,17 +108,17 @@ async function askPayPal(env: Env): Promise<void> {
   })
   const id = encodeURIComponent(env.PAYPAL_WEBHOOK_ID)
   const { status } = await call('GET', `/v1/notifications/webhooks/${id}`)
-  if (status === 404) throw new Error('PayPal does not know the webhook of PAYPAL_WEBHOOK_ID')
-  if (status >= 400) throw new Error(`PayPal answered ${status}`)
+  if (status === 404) throw new Error('PayPal doesn’t know the webhook in PAYPAL_WEBHOOK_ID')
+  if (status >= 400) throw new Error(`PayPal responded with ${status}`)
 }
 
 /** For a service without keys: any answer but a server error is fine. */
 async function expectAnswer(address: string): Promise<void> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (error: unknown) => {
-      throw new Error('It could not be reached', { cause: error })
+      throw new Error('No connection', { cause: error })
     },
   )
   await response.body?.cancel()
-  if (response.status >= 500) throw new Error(`It answered ${response.status}`)
+  if (response.status >= 500) throw new Error(`It responded with ${response.status}`)
 }

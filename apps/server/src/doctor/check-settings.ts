@@ -6,7 +6,7 @@ export function checkSettings(env: Env): Result {
   const address = `${env.PROTOCOL}://${env.DOMAIN}`
   if (!isForThisMachine(env) && needsSandbox(env))
     return attention(
-      `All settings are valid, but some services are simulated at ${address}. Set their keys, or SANDBOX=off to be told which are missing.`,
+      `All settings are valid, but some services are simulated at ${address}. Set their keys, or SANDBOX=off to see which are missing.`,
     )
   if (!isForThisMachine(env) && env.PROTOCOL === 'http')
     return attention(

@@ -23,7 +23,7 @@ export async function checkStore(env: Env): Promise<Result> {
       const read = file ? await buffer(file.stream) : undefined
       if (!read?.equals(written))
         return broken(
-          `${place} does not return what was written. Check STORAGE_URL and the service behind it.`,
+          `${place} doesn’t return the data written. Check STORAGE_URL and the service behind it.`,
         )
     } finally {
       await storage.delete(key)
@@ -31,7 +31,7 @@ export async function checkStore(env: Env): Promise<Result> {
     return ok(`${place} can be written to, read and deleted from.`)
   } catch (error) {
     return broken(
-      `${place} can't be used: ${wordsOf(error)}. Check STORAGE_URL, its keys and its rights.`,
+      `${place} can't be used: ${wordsOf(error)}. Check STORAGE_URL, its keys and their permissions.`,
     )
   }
 }

@@ -158,7 +158,7 @@ describe('the database', () => {
     await writeFile(join(databaseFolder(dataDir), 'cluster', 'PG_VERSION'), '9\n')
     expect(await checkDatabase(env)).toMatchObject({
       state: 'broken',
-      message: expect.stringContaining('was made by PostgreSQL 9') as unknown,
+      message: expect.stringContaining('was created by PostgreSQL 9') as unknown,
     })
   })
 })
@@ -194,7 +194,7 @@ describe('email', () => {
       expect(await checkMail(at(SECRET))).toMatchObject({ state: 'ok' })
       const refused = await checkMail(at(`${SECRET}-not`))
       expect(refused).toMatchObject({ state: 'broken' })
-      expect(refused.message).toContain('refuses the user or the password')
+      expect(refused.message).toContain('refuses the user or password')
       expect(refused.message).not.toContain(SECRET)
       expect(mails).toBe(0)
     } finally {
@@ -245,7 +245,7 @@ async function startNames(hosts: readonly string[], isWild: boolean) {
 }
 
 test.each([
-  [[], false, 'broken', 'has no address. Add an A'],
+  [[], false, 'broken', 'has no IP address. Add an A'],
   [['photos.test'], false, 'broken', '*.photos.test has no address'],
   [['photos.test'], true, 'ok', 'lead to 10.0.0.7'],
 ])('names %j, with all below them: %s, are %s', async (hosts, isWild, state, message) => {

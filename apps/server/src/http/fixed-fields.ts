@@ -74,7 +74,7 @@ export function createFixedFieldCheck(
 ): ((sent: object, session: Session) => Promise<void>) | undefined {
   if (!fixed) return undefined
   const readRecord = READERS[path]
-  if (!readRecord) throw new Error(`${path} has fixed fields, and nothing reads its record`)
+  if (!readRecord) throw new Error(`${path} has fixed fields, but nothing reads its record`)
   return async (sent, session) => {
     const values = sent as Record<string, unknown>
     const named = fixed.filter((field) => Object.hasOwn(values, field))

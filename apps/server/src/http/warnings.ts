@@ -49,7 +49,7 @@ const FULL_FOR_MS = 60_000
 const CHECKS: Record<WarningCode, Check> = {
   untrusted_proxy: {
     message:
-      'Requests come through a proxy, but TRUST_PROXY is off, so everyone has the proxy’s address and limits by address apply to all of them together. Name the proxy in TRUST_PROXY.',
+      'Requests come through a proxy, but TRUST_PROXY is off, so everyone has the proxy’s address and shares its limits. Name the proxy in TRUST_PROXY.',
     applies: (_, seen) => seen.untrustedProxy,
   },
   low_space: {
@@ -68,17 +68,17 @@ const CHECKS: Record<WarningCode, Check> = {
   },
   damaged_files: {
     message:
-      'Original files are missing or damaged. The console lists them as Damaged files; they are not delivered.',
+      'Original files are missing or damaged. The console lists them as Damaged files; they aren’t delivered.',
     applies: async ({ db }) => (await countDamagedFiles(db)) > 0,
   },
   held_copy: {
     message:
-      'This is a restored copy: campaigns, payouts, lab orders and emails wait. If it is the live installation now, say so in the console, or run: npm run restore -- --live --data-dir FOLDER',
+      'This is a restored copy: campaigns, payouts, lab orders and emails are held. If it is the live installation now, confirm that in the console, or run: npm run restore -- --live --data-dir FOLDER',
     applies: ({ db }) => isHeldCopy(db),
   },
   old_backup: {
     message:
-      'BACKUP_URL is set, but nothing was backed up for an hour, or no whole backup was made for two days. The console shows under Backups what is missing, and the log why.',
+      'BACKUP_URL is set, but nothing has been backed up for an hour, or there has been no full backup for two days. Backups in the console shows what is missing, the log shows why.',
     async applies({ db, env, clock }) {
       const health = await readBackupHealth(env)
       // A restored copy makes no backups before it is the live installation.
@@ -87,7 +87,7 @@ const CHECKS: Record<WarningCode, Check> = {
   },
   damaged_backup: {
     message:
-      'Parts of the backups were found to be missing or damaged, and could not be written again. Earlier backups may not be whole.',
+      'Parts of the backups are missing or damaged, and could not be written again. Earlier backups may be incomplete.',
     applies: async ({ env }) => ((await readBackupHealth(env))?.check?.damaged.length ?? 0) > 0,
   },
 }

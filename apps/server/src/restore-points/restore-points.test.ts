@@ -155,13 +155,13 @@ test('without later orders a rollback says so; while the product runs none is po
   await copyFolder(filled, dataDir, { sync: false })
   expect(await roll(dataDir)).toMatchObject({
     status: 1,
-    text: 'There is no restore point of an upgrade to go back to.',
+    text: 'There is no restore point of an upgrade to roll back to.',
   })
   await upgrade(dataDir)
   const server = await startEmbeddedDatabase(dataDir)
   expect((await roll(dataDir)).text).toBe('The database is in use. Stop Proofdesk first.')
   await server.stop()
-  expect((await roll(dataDir)).text).toContain('No orders have come since.')
+  expect((await roll(dataDir)).text).toContain('There are no orders since then.')
   expect(await readdir(dataDir)).not.toContain('rollbacks')
 })
 

@@ -108,7 +108,7 @@ async function findStarted(
 
 function describeMissing(name: string | undefined, points: readonly RestorePoint[]): string {
   const there = points.map((point) => point.name).join(', ')
-  if (!name) return 'There is no restore point of an upgrade to go back to.'
+  if (!name) return 'There is no restore point of an upgrade to roll back to.'
   return there
     ? `There is no restore point ${name}. There are: ${there}.`
     : 'There is no restore point.'
@@ -133,7 +133,7 @@ async function readSince(
   } catch (error) {
     if (isBlind) return undefined
     throw new RollbackError(
-      `Which orders have come since can't be read (${(error as Error).message}). To go back all the same: npm run rollback -- --blind`,
+      `The orders since then can’t be read (${(error as Error).message}). To roll back anyway: npm run rollback -- --blind`,
       { cause: error },
     )
   }

@@ -14,7 +14,7 @@ export async function runRollback(
 ): Promise<number> {
   if (DATABASE_URL) {
     say(
-      'DATABASE_URL names your own PostgreSQL server, of which no restore points are made. Restore your own backup of it from before the upgrade.',
+      'DATABASE_URL names your own PostgreSQL server, for which there are no restore points. Restore your own backup from before the upgrade.',
     )
     return 1
   }
@@ -54,19 +54,19 @@ async function goBack(
 ): Promise<void> {
   const { point, savedTo, orders, ordersFile } = await rollBack(dataDir, options)
   say(`The database is now as it was on ${new Date(point.createdAt).toISOString()}.`)
-  say(`What it was before the rollback is kept in ${savedTo}.`)
-  if (!orders && ordersFile) say('The orders that have come since were read before.')
-  else if (!orders) say('Which orders have come since is not known.')
-  else if (orders.length === 0) say('No orders have come since.')
+  say(`Its state before the rollback is kept in ${savedTo}.`)
+  if (!orders && ordersFile) say('The orders since then were listed before.')
+  else if (!orders) say('The orders since then are not known.')
+  else if (orders.length === 0) say('There are no orders since then.')
   else {
-    say('Orders that have come since and are not in it:')
+    say('Orders since then, which are not in it:')
     for (const order of orders) say(`  ${order.number}  ${amountText(order)}  ${order.studio}`)
   }
   if (ordersFile) say(`They are listed in ${ordersFile}.`)
   say(
-    `Campaigns, payouts, refunds, lab orders and emails wait: some of what was due then has been done since. Look at it, and say that this is the live one in the console, or by npm run restore -- --live --data-dir ${dataDir}`,
+    `Campaigns, payouts, refunds, lab orders and emails are waiting, since some of them may already have been done. Check the data, then declare this the live installation in the console, or with npm run restore -- --live --data-dir ${dataDir}`,
   )
   say(
-    `Start the release that was used before, which knows ${point.migrations} migrations. This one would upgrade the database again.`,
+    `Start the earlier release, which has ${point.migrations} migrations. This one would upgrade the database again.`,
   )
 }

@@ -47,7 +47,7 @@ export async function startUpgraded(
       if (point) {
         log.warn(
           { folder: point.folder, migrations: known - applied },
-          `Before the upgrade the database was copied to ${point.folder}. npm run rollback goes back to it`,
+          `The database was copied to ${point.folder} before the upgrade. npm run rollback restores it`,
         )
         return await startEmbeddedDatabase(dataDir, log, { settings })
       }
@@ -58,7 +58,7 @@ export async function startUpgraded(
     await sleep(PAUSE_MS)
   }
   throw new Error(
-    'The database has to be upgraded, and another process of Proofdesk is using it. Stop all of them, then start again.',
+    'The database has to be upgraded, but another Proofdesk process is using it. Stop all of them, then start again.',
   )
 }
 

@@ -10,5 +10,5 @@ const findings = await examine(process.env, ({ check, state, message }) => {
 })
 const isOk = findings.every(({ state }) => state !== 'broken')
 if (isJson) console.log(JSON.stringify({ ok: isOk, findings }, null, 2))
-else if (!isOk) console.log('Something has to be mended: see ✗.')
+else if (!isOk) console.log('Something needs fixing: see ✗.')
 process.exit(isOk ? 0 : 1)

@@ -40,7 +40,7 @@ export async function run({
   const env = readEnvOrExit()
   if (env.BACKUP_URL && env.DATABASE_URL) {
     console.error(
-      'BACKUP_URL backs up the built-in database only, and DATABASE_URL names another. Leave BACKUP_URL out, and back up that server as README, Backup, says.',
+      'BACKUP_URL only backs up the built-in database, but DATABASE_URL names another. Remove BACKUP_URL, and back up that server as described in README, Backup.',
     )
     process.exit(1)
   }
@@ -91,11 +91,11 @@ export async function run({
 
 /** Where mails go, in a sentence. */
 function describeMailWay(env: Env): string {
-  if (env.SMTP_URL) return `Mails are sent by ${new URL(env.SMTP_URL).host}`
+  if (env.SMTP_URL) return `Emails are sent through ${new URL(env.SMTP_URL).host}`
   const mailbox = sandboxMailbox(env)
   return mailbox
-    ? `Mails are not sent, but can be read: ${mailbox}`
-    : `Mails are not sent, but written to ${env.DATA_DIR}/mail`
+    ? `Emails are not sent, but can be read at ${mailbox}`
+    : `Emails are not sent, but written to ${env.DATA_DIR}/mail`
 }
 
 async function listen(app: FastifyInstance, { env }: AllDeps): Promise<void> {

@@ -11,7 +11,7 @@ const SCRIPT = fileURLToPath(new URL('../backup/killed-for-test.ts', import.meta
 export async function killAtStep(work: KilledWork, at: string, times: number): Promise<number> {
   const { startedAt, ended } = await start({ ...work, at, times })
   const { signal, output } = await ended
-  if (signal !== 'SIGKILL') throw new Error(`There was no kill at ${at} ${times}: ${output}`)
+  if (signal !== 'SIGKILL') throw new Error(`Nothing was killed at ${at} ${times}: ${output}`)
   return performance.now() - startedAt
 }
 

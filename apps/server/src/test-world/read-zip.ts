@@ -34,6 +34,6 @@ export function readZip(archive: Buffer): ZippedFile[] {
     files.push({ name, bytes })
     at += 46 + nameLength + extraLength + commentLength
   }
-  if (at !== end) throw new Error('The directory does not end where the archive does')
+  if (at !== end) throw new Error('The directory doesn’t end where the archive does')
   return files
 }

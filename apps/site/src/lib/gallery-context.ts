@@ -15,6 +15,6 @@ export const GalleryContext = createContext<GalleryContextValue | undefined>(und
 
 export function useGalleryContext(): GalleryContextValue {
   const visit = use(GalleryContext)
-  if (!visit) throw new Error('useVisit is for parts of the gallery page')
+  if (!visit) throw new Error('useVisit can only be used on the gallery page')
   return visit
 }

@@ -5,7 +5,7 @@ export const browserPage = {
   /** Opens another page; anything but a web address throws. With `replace` Back doesn't return to this page. */
   leave(address: string, { replace = false } = {}): void {
     const link = toPageLink(address)
-    if (!link) throw new Error('The address is not one of the web')
+    if (!link) throw new Error('The address isn’t an http or https URL')
     if (replace) location.replace(link)
     else location.assign(link)
   },

@@ -6,6 +6,6 @@ export const StudioContext = createContext<SiteAccount | undefined>(undefined)
 
 export function useStudio(): SiteAccount {
   const account = use(StudioContext)
-  if (!account) throw new Error('useStudio is for pages of a studio')
+  if (!account) throw new Error('useStudio can only be used on a studio’s pages')
   return account
 }

@@ -108,7 +108,7 @@ export function fakeApi(api: FakeApi) {
       Object.entries(routes).find(
         ([, { path, method }]) => pathname === `/api${path}` && method === (init?.method ?? 'GET'),
       ) ?? []
-    if (!route) throw new Error(`The story does not expect ${pathname}`)
+    if (!route) throw new Error(`The story doesn’t expect ${pathname}`)
     const existing = name as keyof Routes
     const sent: unknown =
       'body' in route
@@ -119,7 +119,7 @@ export function fakeApi(api: FakeApi) {
       'body' in route ? JSON.parse(String(init?.body)) : Object.fromEntries(searchParams),
     )
     if (Object.keys(strays).length > 0)
-      throw new Error(`${pathname} does not know ${Object.keys(strays).join(', ')}`)
+      throw new Error(`${pathname} doesn’t accept ${Object.keys(strays).join(', ')}`)
     asked[existing].push(sent as never)
     return toResponse(route, await api[existing]?.(sent as never))
   })
@@ -127,7 +127,7 @@ export function fakeApi(api: FakeApi) {
 }
 
 function toResponse(route: Route, answer: unknown): Response {
-  if (answer === undefined) throw new Error(`The story has no answer to ${route.path}`)
+  if (answer === undefined) throw new Error(`The story has no response for ${route.path}`)
   if (answer instanceof Refusal)
     return Response.json(
       { error: answer.sentence, code: answer.code, fields: answer.fields, values: answer.values },

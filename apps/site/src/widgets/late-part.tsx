@@ -44,7 +44,7 @@ export function latePart<Props extends object>(
 }
 
 function refuse(): never {
-  throw Object.assign(new Error('A part of the program could not be loaded'), { code: 'offline' })
+  throw Object.assign(new Error('A part of the program couldn’t be loaded'), { code: 'offline' })
 }
 
 const isAnswering = () =>

@@ -40,7 +40,7 @@ export async function handleRenewGallery(
       return rows.length === BATCH ? rows.at(-1)!.guid : undefined
     })
     if (stopping.aborted && last !== undefined)
-      throw new Error('The rest is done when the job is tried again')
+      throw new Error('The rest is left for the job’s next attempt')
   } while (last !== undefined)
   await db.transaction(async (tx) => {
     await renewLists(tx, gallery)

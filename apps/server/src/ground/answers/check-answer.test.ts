@@ -155,9 +155,9 @@ test('a record returned on its own is just as readable', () => {
 test('an error outside of records fails the whole answer', () => {
   const schema = z.object({ lines: z.array(Line), total: z.int() })
   expect(() => answer(schema, { lines: [{ guid: GUID, units: 'x' }], total: '1' })).toThrow(
-    /GET \/things answered a wrong shape: .*total/s,
+    /GET \/things returned an invalid shape: .*total/s,
   )
-  expect(() => answer(schema, { lines: [null], total: 1 })).toThrow('wrong shape')
+  expect(() => answer(schema, { lines: [null], total: 1 })).toThrow('invalid shape')
 })
 
 test('a thousand records with the same error are logged in a few lines', () => {

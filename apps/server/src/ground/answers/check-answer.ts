@@ -22,7 +22,8 @@ export function answerCheckOf<S extends z.ZodType>(
     const checked = compiled.safeParse(answer)
     if (checked.success) return checked.data
     const rest = leaveOutUnreadable(compiled, answer)
-    if (!rest) throw new Error(`${name} answered a wrong shape: ${z.prettifyError(checked.error)}`)
+    if (!rest)
+      throw new Error(`${name} returned an invalid shape: ${z.prettifyError(checked.error)}`)
     for (const { guid, path } of rest.fields.slice(0, LISTED_MAX))
       log.error({ answer: name, record: guid, field: path }, 'A field of a record is unreadable')
     if (rest.fields.length > LISTED_MAX)

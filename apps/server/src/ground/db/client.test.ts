@@ -18,7 +18,7 @@ test('a count arrives as a number, from the pool, from Drizzle and inside a tran
 
 test('a number too large for JavaScript fails the query instead of losing digits, and the connection stays usable', async () => {
   await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow(
-    /cannot hold exactly/,
+    /can’t represent exactly/,
   )
   expect((await database.pool.query('select 9007199254740991::int8 as n')).rows).toEqual([
     { n: 9007199254740991 },

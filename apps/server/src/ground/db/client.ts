@@ -113,6 +113,6 @@ function withNumbers(types: TypeParsers | undefined): TypeParsers {
 function toSafeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))
-    throw new RangeError(`The database answered ${text}, which JavaScript cannot hold exactly`)
+    throw new RangeError(`The database returned ${text}, which JavaScript can’t represent exactly`)
   return value
 }

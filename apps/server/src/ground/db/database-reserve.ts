@@ -50,7 +50,7 @@ export function createDatabaseReserve(
       await release(file)
       log.error(
         { freeBytes: disk.freeBytes, reserve: size },
-        'The disk is full. The database now uses the space that was reserved for it: free some up',
+        'The disk is full. The database now uses its reserved space: free some up',
       )
       size = 0
     } else if (size < diskReserve(disk.totalBytes) && hasRoom(disk))
@@ -66,7 +66,7 @@ export function createDatabaseReserve(
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted) return
       await look().catch((error: unknown) =>
-        log.warn({ err: error }, 'The reserve of the database could not be looked after'),
+        log.warn({ err: error }, 'The database’s reserve could not be checked'),
       )
     }
   }

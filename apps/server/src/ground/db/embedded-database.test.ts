@@ -17,7 +17,7 @@ test('if something is wrong with the data folder, the message says what to do, a
   try {
     await mkdir(join(databaseFolder(dataDir), 'cluster'), { recursive: true })
     await expect(startEmbeddedDatabase(dataDir)).rejects.toThrow(
-      /holds no PostgreSQL data\. Move it away, or restore a backup\.$/,
+      /contains no PostgreSQL data\. Move it away, or restore a backup\.$/,
     )
   } finally {
     await rm(dataDir, { recursive: true, force: true })

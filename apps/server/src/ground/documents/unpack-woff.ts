@@ -10,7 +10,7 @@ const SFNT_ENTRY = 16
  * process's only thread for a Japanese file, while zlib takes 15.
  */
 export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This isn’t a WOFF file')
   const count = woff.readUInt16BE(12)
   const steps = Math.floor(Math.log2(count))
   const head = Buffer.alloc(SFNT_HEAD + count * SFNT_ENTRY)

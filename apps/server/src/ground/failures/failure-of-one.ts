@@ -12,6 +12,6 @@ export function failureOfOne(
   names: object,
 ): AppError {
   if (error instanceof AppError) return error
-  log.error({ err: error, ...names }, 'One of several could not be done')
+  log.error({ err: error, ...names }, 'One of several items failed')
   return new AppError('internal')
 }

@@ -10,7 +10,7 @@ interface AbandonedJob {
   heartbeat: string
 }
 
-const REASON = 'The process that worked on this ended'
+const REASON = 'The process running this job ended'
 
 /**
  * Lets every running job run again. Only for a process that knows that no other one works on jobs, so that their

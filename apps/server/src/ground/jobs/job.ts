@@ -51,14 +51,16 @@ export function job<Payload extends object>(declaration: JobDeclaration): Job<Pa
     ...declaration,
   }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(declared.name))
-    throw new Error(`A job's name is kebab-case: ${declared.name}`)
+    throw new Error(`A job’s name must be kebab-case: ${declared.name}`)
   for (const key of ['retryLimit', 'retryDelay', 'expireInSeconds', 'priority'] as const) {
     if (!Number.isInteger(declared[key]))
-      throw new Error(`${key} of the job ${declared.name} is not a whole number`)
+      throw new Error(`${key} of the job ${declared.name} must be an integer`)
   }
   if (declared.retryLimit < 0 || declared.retryDelay < 0)
-    throw new Error(`The retries of the job ${declared.name} are negative`)
+    throw new Error(`The retries of the job ${declared.name} must not be negative`)
   if (declared.expireInSeconds < 1 || declared.expireInSeconds > 86_400)
-    throw new Error(`expireInSeconds of the job ${declared.name} is not within 1 second and a day`)
+    throw new Error(
+      `expireInSeconds of the job ${declared.name} must be between 1 second and a day`,
+    )
   return declared
 }

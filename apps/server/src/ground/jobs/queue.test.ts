@@ -200,7 +200,7 @@ test('a job whose declaration changed is worked by the new declaration', async (
   ])
   await expect(
     later.enqueue(database.db, job<{ n: number }>({ name: 'one-of-a-kind' }), { n: 1 }),
-  ).rejects.toThrow('sameKey of the job one-of-a-kind cannot change any more')
+  ).rejects.toThrow('sameKey of the job one-of-a-kind can’t be changed later')
 })
 
 test('a schedule is kept once, with its time zone, and replaced when it is set again', async () => {
@@ -219,7 +219,7 @@ test('a queue that only enqueues refuses to work', async () => {
   const queue = await startQueue({ enqueueOnly: true })
   await expect(
     queue.work(job<{ n: number }>({ name: 'elsewhere' }), {}, async () => {}),
-  ).rejects.toThrow('only enqueues')
+  ).rejects.toThrow('only for enqueueing')
 })
 
 test('stopping waits for a running job', async () => {
@@ -332,7 +332,7 @@ test('a job that ends its process each time is given up', async () => {
   }
   const attempts = await workOnOutlived(await startQueue(), 1)
   expect(await enqueuer.listFailed('outlives-1')).toMatchObject([
-    { attempts: 2, reason: 'The process that worked on this ended' },
+    { attempts: 2, reason: 'The process running this job ended' },
   ])
   expect(attempts).toEqual([])
 })

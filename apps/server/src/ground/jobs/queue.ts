@@ -151,7 +151,7 @@ export function createQueue({
     },
     async work(job, options, handler) {
       if (!started || enqueueOnly)
-        throw new Error('The queue has not been started, or only enqueues')
+        throw new Error('The queue hasn’t been started, or is only for enqueueing')
       await ensureQueue(boss, queues, job)
       const context = { boss, log, taken, isHeld, isStopping: () => signal.aborted }
       await startWorker(context, job, options, handler)
@@ -278,7 +278,7 @@ async function declareQueue(boss: PgBoss, job: Job): Promise<void> {
   const found = await boss.getQueue(job.name)
   if (found && found.policy !== policy)
     throw new Error(
-      `sameKey of the job ${job.name} cannot change any more: give the job a new name`,
+      `sameKey of the job ${job.name} can’t be changed later: give the job a new name`,
     )
   const isCurrent =
     found &&

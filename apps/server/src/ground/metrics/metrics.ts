@@ -108,7 +108,7 @@ function showWarnings(registers: Registry[]): Metrics['setWarnings'] {
 function showBackupAges(registers: Registry[]): Metrics['setBackupAges'] {
   const gauge = new Gauge({
     name: 'proofdesk_backup_age_seconds',
-    help: 'How long ago the last whole backup was made, and what came since was backed up.',
+    help: 'The age of the last full backup, and of the last backup of changes.',
     labelNames: ['kind'],
     registers,
   })

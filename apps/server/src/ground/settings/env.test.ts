@@ -244,7 +244,7 @@ describe('settings', () => {
     [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, but is “0”.'],
     [{ PORT: '70000' }, 'PORT must be'],
     [{ PORT: '3000.5' }, 'PORT must be'],
-    [{ PORT: '65535' }, 'SANDBOX_PORT must be set, as there is no port after PORT.'],
+    [{ PORT: '65535' }, 'SANDBOX_PORT must be set, because there is no port after PORT.'],
     [
       { PORT: '5000', SANDBOX_PORT: '5000' },
       'SANDBOX_PORT must differ from PORT, but both are 5000.',
@@ -278,7 +278,7 @@ describe('settings', () => {
         STRIPE_PRICE_BUSINESS: 'price_1',
         STRIPE_PRICE_ENTERPRISE: 'price_3',
       },
-      'STRIPE_PRICE_BUSINESS must be a price of its own',
+      'STRIPE_PRICE_BUSINESS must differ from the other prices',
     ],
     [{ STRIPE_PRICE_PRO: 'pro' }, 'STRIPE_PRICE_PRO must be'],
     [{ DNS_SERVERS: 'dns.example.com' }, 'DNS_SERVERS must be'],
@@ -342,6 +342,6 @@ describe('the manual', () => {
     expect(written.endsWith(`|\n${after}`)).toBe(true)
     expect(written).toContain('\n| `SIGNUP` | closed | Who may create a studio')
     expect(written).not.toContain('`OLD`')
-    expect(() => withSettingsTable('# Proofdesk')).toThrow('no table')
+    expect(() => withSettingsTable('# Proofdesk')).toThrow('no settings table')
   })
 })

@@ -60,7 +60,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (!given.success) throw toSettingError(given.error, source)
   const { PORT, DOMAIN: domain, PROTOCOL, SANDBOX_PORT = PORT + 1, ...rest } = given.data
   if (SANDBOX_PORT > 65_535)
-    throw new SettingError('SANDBOX_PORT', 'must be set, as there is no port after PORT')
+    throw new SettingError('SANDBOX_PORT', 'must be set, because there is no port after PORT')
   if (SANDBOX_PORT === PORT)
     throw new SettingError('SANDBOX_PORT', `must differ from PORT, but both are ${PORT}`)
   const host = domain ?? { name: 'localhost', port: PORT }
@@ -116,7 +116,7 @@ function checkProviders(
   if (simulated)
     throw new SettingError(
       simulated,
-      'must be set, because SANDBOX is off, as it is with a public DOMAIN; SANDBOX=on simulates what has no key',
+      'must be set, because SANDBOX is off, which is the default for a public DOMAIN; SANDBOX=on simulates services without a key',
     )
 }
 
@@ -183,7 +183,7 @@ function readPlanPrices(
   const [again] = names.filter(
     (name, index) => names.findIndex((other) => given[other] === given[name]) < index,
   )
-  if (again) throw new SettingError(again, 'must be a price of its own')
+  if (again) throw new SettingError(again, 'must differ from the other prices')
   return prices as Record<Plan, string>
 }
 

@@ -26,7 +26,7 @@ export const SERVER_SETTINGS = {
         'must be an address of this machine like 127.0.0.1, 0.0.0.0 or ::',
       )
       .optional(),
-    default: '127.0.0.1 for localhost; else 0.0.0.0',
+    default: '127.0.0.1 for localhost; otherwise 0.0.0.0',
     meaning:
       'The network address to listen on: 127.0.0.1 is reachable from this machine only, 0.0.0.0 from everywhere.',
   },
@@ -95,13 +95,13 @@ export const SERVER_SETTINGS = {
   },
   LOG_LEVEL: {
     value: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-    default: '`warn` for `npm start`, else `info`',
+    default: '`warn` for `npm start`, otherwise `info`',
     meaning: 'The lowest level that is logged: fatal, error, warn, info, debug, trace or silent.',
   },
   METRICS_TOKEN: {
     value: z
       .string()
-      .regex(/^[!-~]{16,200}$/, 'must have 16 to 200 letters, digits or signs without spaces')
+      .regex(/^[!-~]{16,200}$/, 'must have 16 to 200 letters, digits or symbols without spaces')
       .optional(),
     default: 'metrics for this machine only',
     meaning:

@@ -13,7 +13,7 @@ import type { Setting } from './setting.ts'
 export const SERVICE_SETTINGS = {
   SANDBOX: {
     value: oneOf(['off', 'on']).optional(),
-    default: 'on for localhost; else off',
+    default: 'on for localhost; otherwise off',
     meaning:
       "Whether outside services without keys are simulated on this machine. With off, the program won't start until all of them have keys.",
   },

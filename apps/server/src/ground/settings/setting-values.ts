@@ -7,13 +7,13 @@ import { parseStorageUrl } from '../ports/storage/storage-url.ts'
 // Types of settings' values. An error completes a sentence that starts with the setting's name.
 
 export function secretOf(provider: string) {
-  return z.string().regex(/^[!-~]{8,300}$/, `must be what ${provider} gave, without spaces`)
+  return z.string().regex(/^[!-~]{8,300}$/, `must be the value from ${provider}, without spaces`)
 }
 
 export function priceId() {
   return z
     .string()
-    .regex(/^price_[A-Za-z0-9_]{1,80}$/, 'must be a price of Stripe, like price_1Abc')
+    .regex(/^price_[A-Za-z0-9_]{1,80}$/, 'must be the id of a Stripe price, like price_1Abc')
 }
 
 export function wholeNumber(min: number, max: number) {

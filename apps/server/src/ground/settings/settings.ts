@@ -35,6 +35,6 @@ export function withSettingsTable(manual: string): string {
   })
   const table = ['| name | default | meaning |', '|---|---|---|', ...rows].join('\n')
   const [, before, after] = /^([^]*\n## Settings\n[^|#]*)(?:\|.*\n)+([^]*)$/.exec(manual) ?? []
-  if (before === undefined) throw new Error('The manual has no table of settings')
+  if (before === undefined) throw new Error('The manual has no settings table')
   return `${before}${table}\n${after}`
 }

@@ -127,12 +127,12 @@ function createLogins({
       if (byAddress === ADDRESS.freeFailures)
         log.warn(
           { address: attempt.address },
-          'Too many logins from one address failed; they are slowed now',
+          'Too many failed logins from one address; they are being slowed down',
         )
       if (byTarget === TARGET.freeFailures)
         log.warn(
           { emailAddress: attempt.emailAddress },
-          'Too many logins to one user failed; those from new addresses are slowed now',
+          'Too many failed logins for one user; those from new addresses are being slowed down',
         )
     },
     loginSucceeded: (attempt) => guesses.succeeded(toGuess(attempt)),
@@ -152,7 +152,7 @@ function createUnlocks({
       if (byTarget === TARGET.freeFailures)
         log.warn(
           { engineGuid: attempt.engineGuid },
-          'Too many wrong passwords at one gallery; those from new addresses are slowed now',
+          'Too many wrong passwords for one gallery; attempts from new addresses are being slowed down',
         )
     },
     unlockSucceeded: (attempt) => guesses.succeeded(toGuess(attempt)),
@@ -172,7 +172,7 @@ function createCouponGuesses({
       if (byTarget === TARGET.freeFailures)
         log.warn(
           { engineGuid: attempt.engineGuid },
-          'Too many unknown coupon codes at one gallery; they are slowed now',
+          'Too many unknown coupon codes in one gallery; attempts are being slowed down',
         )
     },
     couponFound: (attempt) => guesses.takeBack(toGuess(attempt)),

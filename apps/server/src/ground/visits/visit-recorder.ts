@@ -161,11 +161,11 @@ function createWriter({ db, log, metrics, countries, diskSpace }: RecorderOption
         return metrics.visitsWritten(written)
       } catch (error) {
         if (attempt < TRIES) {
-          log.warn({ err: error }, 'What visitors did could not be written; it is tried again')
+          log.warn({ err: error }, 'Visits could not be written; trying again')
           continue
         }
         metrics.visitsRefused('not written', batch.length)
-        return log.error({ err: error, events: batch.length }, 'What visitors did was lost')
+        return log.error({ err: error, events: batch.length }, 'Visits were lost')
       }
   }
 }

@@ -141,8 +141,7 @@ async function* writeFile(
       yield cut(chunk)
       if (position.offset > span.end) return
     }
-    if (bytes !== size)
-      throw new Error(`${name} has not the ${size} bytes that it was said to have`)
+    if (bytes !== size) throw new Error(`${name} doesn’t have the expected ${size} bytes`)
     if (skipped > 0) return
     entry.checksum = sum
     onChecksum?.(sum)

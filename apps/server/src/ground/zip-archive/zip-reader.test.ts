@@ -55,6 +55,6 @@ test('an incomplete archive is rejected', async () => {
     (await readFile(await write([{ name: 'a', text: 'a' }]))).subarray(0, -5),
   ]) {
     await writeFile(path, bytes)
-    await expect(readZipDirectory(path)).rejects.toThrow('is not a ZIP archive')
+    await expect(readZipDirectory(path)).rejects.toThrow('isn’t a complete ZIP archive')
   }
 })

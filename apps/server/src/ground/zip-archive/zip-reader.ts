@@ -11,7 +11,7 @@ export interface ZippedFile {
 const END_BYTES = 22
 const LOCATOR_BYTES = 20
 const LIMIT = 0xffff_ffff
-const BROKEN = 'is not a ZIP archive that was downloaded whole'
+const BROKEN = 'isn’t a complete ZIP archive'
 
 /**
  * The files of an archive written by `createZipArchive`, in order: uncompressed, without a comment, ZIP64 if necessary.

@@ -26,7 +26,7 @@ export async function openSession(
 ): Promise<string> {
   if (checkout.payUrl) return checkout.payUrl
   if (isOffline(checkout.method) || checkout.method === 'giftCard')
-    throw new Error('Money that no provider takes has no page')
+    throw new Error('A checkout without a provider has no payment page')
   const {
     guid,
     accountGuid,

@@ -47,9 +47,9 @@ export async function runImport(deps: Deps, options: ImportOptions): Promise<voi
   }
   if (withoutLogin.length > 0)
     say(
-      `These people have a login here already; invite them under another address: ${withoutLogin.join(', ')}`,
+      `These people already have a login here; invite them with another address: ${withoutLogin.join(', ')}`,
     )
   say(
-    'Everyone else sets a new password by “Forgot password”. Set gallery passwords again, connect Stripe, PayPal and the bank account again, and enter the own domain again. Money of imported orders is paid out where it was taken; campaigns that were running are paused.',
+    'Everyone else sets a new password with “Forgot password”. Set gallery passwords, connect Stripe, PayPal and the bank account, and enter the own domain again. Money from imported orders is paid out by the installation that collected it; running campaigns are paused.',
   )
 }

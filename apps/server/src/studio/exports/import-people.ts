@@ -27,7 +27,7 @@ export async function planPeople(
   const namesOf = (people: typeof team) =>
     people.map(({ address }) => address).filter((address) => taken.has(address))
   if (ownerAddress && taken.has(ownerAddress))
-    throw new ImportRefused(`${ownerAddress} has a login here already. Give another address.`)
+    throw new ImportRefused(`${ownerAddress} already has a login here. Choose another address.`)
   const [first] = owners
   if (ownerAddress && first)
     return {
@@ -37,7 +37,7 @@ export async function planPeople(
     }
   if (namesOf(owners).length === owners.length)
     throw new ImportRefused(
-      'Every owner of this studio has a login here already. Give the first of them another address: --owner name@example.com',
+      'Every owner of this studio already has a login here. Give the first of them another address: --owner name@example.com',
     )
   return { taken, withoutLogin: namesOf(team) }
 }

@@ -87,7 +87,7 @@ function requireOwn(table: string, row: ImportedRow, studio: string): void {
   const owner = table === 'accounts' ? row.guid : row.account_guid
   const { key } = row
   if (owner !== studio || (typeof key === 'string' && !isOwnKey(key, studio)))
-    throw new ImportRefused(`A row of ${table} is not of the studio that the export is of.`)
+    throw new ImportRefused(`A row of ${table} doesn’t belong to the exported studio.`)
 }
 
 /** Whether a storage key belongs to the studio. */

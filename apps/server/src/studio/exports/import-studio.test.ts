@@ -308,7 +308,7 @@ test('an owner sets a password by the link that the command prints, and counters
 test('where the studio is here already it gets new guids, a free alias and another address for its owner', async () => {
   await expect(load(home)).rejects.toThrow('--owner name@example.com')
   const taken = await load(home, { ownerAddress: studio.owner.emailAddress }).catch(String)
-  expect(taken).toContain('has a login here already')
+  expect(taken).toContain('already has a login here')
   const outcome = await load(home, { ownerAddress: 'copy@example.com' })
   expect(outcome.account.alias).toBe(`${studio.account.alias}-2`)
   expect(outcome.owners.map(({ emailAddress }) => emailAddress)).toEqual(['copy@example.com'])
@@ -370,7 +370,10 @@ test('rows and files of another studio are refused, however well the export fits
       return isMeant ? text.replace(loose, (found) => found.slice(0, -36) + victim) : text
     })
     const failure = await load(away, { folder: forged }).catch((error: Error) => error.message)
-    expect([changed, failure]).toEqual([changed, expect.stringContaining('is not of the studio')])
+    expect([changed, failure]).toEqual([
+      changed,
+      expect.stringContaining('doesn’t belong to the exported studio'),
+    ])
     await rm(forged, { recursive: true })
   }
   expect(await away.deps.db.select().from(accounts)).toEqual([])
@@ -381,23 +384,23 @@ test('a newer export, a missing part and changed bytes are refused by name', asy
   const refusal = () => load(away, { folder: broken }).catch((error: Error) => error.message)
   expect(await refusal()).toContain('There is no manifest.json')
   await writeFile(join(broken, 'manifest.json'), '{"format":"other"}')
-  expect(await refusal()).toContain('is not that of an export')
+  expect(await refusal()).toContain('isn’t from the export')
   const text = await readFile(join(folder, 'manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Record<string, unknown>
   const put = (change: object) =>
     writeFile(join(broken, 'manifest.json'), JSON.stringify({ ...manifest, ...change }))
   await put({ formatVersion: 2 })
-  expect(await refusal()).toContain('newer program: its format is 2')
+  expect(await refusal()).toContain('newer version: its format is 2')
   await put({ migration: { number: 9_999, name: '9999_later' } })
-  expect(await refusal()).toContain('its tables are those of 9999_later')
+  expect(await refusal()).toContain('its newest migration is 9999_later')
   await put({})
   expect(await refusal()).toContain('part-001.zip is missing')
   const part = await readFile(join(folder, 'part-001.zip'))
   part[part.length - 100]! ^= 1
   await writeFile(join(broken, 'part-001.zip'), part)
-  expect(await refusal()).toContain('part-001.zip is not as it was exported')
+  expect(await refusal()).toContain('part-001.zip differs from the export')
   await truncate(join(broken, 'part-001.zip'), 10)
-  expect(await refusal()).toContain('part-001.zip is not as it was exported')
+  expect(await refusal()).toContain('part-001.zip differs from the export')
   expect(await away.deps.db.select().from(accounts)).toEqual([])
   await rm(broken, { recursive: true })
 })

@@ -131,7 +131,7 @@ async function importFiles(
       continue
     }
     if (!isOwnKey(line.key!, given.manifest.studio.guid))
-      throw new ImportRefused(`${line.path} is not of the studio that the export is of.`)
+      throw new ImportRefused(`${line.path} doesn’t belong to the exported studio.`)
     const key = renewText(line.key!, renew)
     if ((await storage.head(key))?.size !== line.size)
       await storage.write(key, openChecked(given, line), { contentType: contentTypeOf(key) })
@@ -151,7 +151,7 @@ function openChecked(given: OpenedExport, line: IndexLine): Transform {
     },
     flush(done) {
       const isSame = hash.digest('hex') === line.sha256
-      done(isSame ? null : new ImportRefused(`${line.path} is not as it was exported.`))
+      done(isSame ? null : new ImportRefused(`${line.path} differs from the export.`))
     },
   })
   pipeline(given.open(line), checked, () => {})

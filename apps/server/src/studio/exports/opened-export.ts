@@ -78,10 +78,10 @@ async function readManifest(folder: string): Promise<ExportManifest> {
   })
   const given = parse(text) as Partial<ExportManifest> | undefined
   if (given?.format !== 'proofdesk-export')
-    throw new ImportRefused('manifest.json is not that of an export of a studio.')
+    throw new ImportRefused('manifest.json isn’t from the export of a studio.')
   if (typeof given.formatVersion === 'number' && given.formatVersion > EXPORT_FORMAT)
     throw new ImportRefused(
-      `This export was made by a newer program: its format is ${given.formatVersion}, this one reads up to ${EXPORT_FORMAT}. Update this installation first.`,
+      `This export was made by a newer version: its format is ${given.formatVersion}, this one reads up to ${EXPORT_FORMAT}. Update this installation first.`,
     )
   const read = ExportManifest.safeParse(given)
   if (!read.success) throw new ImportRefused('manifest.json is damaged. Download it again.')
@@ -89,7 +89,7 @@ async function readManifest(folder: string): Promise<ExportManifest> {
   const newest = await newestMigration()
   if (migration.number > newest.number)
     throw new ImportRefused(
-      `This export was made by a newer program: its tables are those of ${migration.name}, here they are those of ${newest.name}. Update this installation first.`,
+      `This export was made by a newer version: its newest migration is ${migration.name}, here it is ${newest.name}. Update this installation first.`,
     )
   return read.data
 }
@@ -109,5 +109,5 @@ async function checkPart(
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new ImportRefused(`${name} is missing. Download it into the same folder.`)
   if (found.size !== size || (await hashFile(path)) !== checksum)
-    throw new ImportRefused(`${name} is not as it was exported. Download it again.`)
+    throw new ImportRefused(`${name} differs from the export. Download it again.`)
 }

@@ -36,7 +36,7 @@ export function toRowSchema(stored: ExportedTable): JsonSchema {
 function toType(column: PgColumn): JsonSchema {
   const [base, isList] = column.getSQLType().split('[') as [string, string | undefined]
   const type = TYPES[base]
-  if (!type) throw new Error(`No export knows the type ${base} of ${column.name}`)
+  if (!type) throw new Error(`Exports don’t support the type ${base} of ${column.name}`)
   const given = isList === undefined ? type : { type: 'array', items: type }
   return column.notNull ? given : { ...given, type: [given.type, 'null'].flat() }
 }

@@ -134,7 +134,7 @@ function DownloadOffer({
 /** Starts a download; anything but a web address is refused. */
 function saveAs(url: string, name: string): void {
   const address = toWebLink(new URL(url, location.href).href)
-  if (!address) throw new Error('The download address is not one of the web')
+  if (!address) throw new Error('The download address isn’t an http or https URL')
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -56,6 +56,6 @@ export function usePhotoChoice(): PhotoChoice {
 
 export function useSelection(): Selection {
   const selection = use(SelectionContext)
-  if (!selection) throw new Error('useSelection is for parts of the gallery page')
+  if (!selection) throw new Error('useSelection can only be used on the gallery page')
   return selection
 }

@@ -56,7 +56,7 @@ export function useSendTable(engineGuid: string, onSent: (guid: string) => void)
         onProgress: setProgress,
         signal: new AbortController().signal,
       })
-      if (status < 200 || status > 299) throw new Error('not sent')
+      if (status < 200 || status > 299) throw new Error('The file wasn’t sent')
       return guid
     },
     onSuccess: onSent,

@@ -41,7 +41,7 @@ export function createRegisterStage(
         signal,
       )
       if (upload.urls.length !== indexes.length)
-        throw new Error('The server answered for other files than were asked.')
+        throw new Error('The server’s response is about other files than requested.')
       return upload
     },
     accept(indexes, upload) {

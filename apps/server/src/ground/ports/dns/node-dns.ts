@@ -29,6 +29,6 @@ async function answer<T>(ask: () => Promise<T[]>): Promise<T[]> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENODATA' || code === 'ENOTFOUND') return []
-    throw new DnsError(`The name servers gave no answer: ${code}`, { cause: error })
+    throw new DnsError(`The name servers didn’t respond: ${code}`, { cause: error })
   }
 }

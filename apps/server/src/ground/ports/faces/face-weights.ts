@@ -38,7 +38,7 @@ export async function readWeights(model: string): Promise<Weights> {
   }
   return (name) => {
     const weight = byName.get(name)
-    if (!weight) throw new Error(`${model} has no weights ${name}`)
+    if (!weight) throw new Error(`${model} has no weight ${name}`)
     return weight
   }
 }

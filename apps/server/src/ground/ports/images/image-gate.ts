@@ -20,7 +20,7 @@ const heicTurn = createLimit(1)
 const HARD_LIMIT_MS = imageLimits.timeLimitMs + 30_000
 
 /** The cause of a `too-slow` error whose work is still running. */
-export const NEVER_ENDED = 'The decoder did not come back.'
+export const NEVER_ENDED = 'The decoder didn’t respond.'
 
 /** Runs `work` once the memory planned for it is free, in order of arrival. */
 export function withinGate<T>(

@@ -64,7 +64,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   let at = from
   for (;;) {
     at = bytes.indexOf(0xff, at)
-    if (at === -1) throw new RangeError('The scan does not end')
+    if (at === -1) throw new RangeError('The scan has no end')
     const next = bytes.readUInt8(at + 1)
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
     at += next === 0xff ? 1 : 2

@@ -13,7 +13,7 @@ export function openMail(options: {
 }): Mail {
   const { smtpUrl, folder, bounceAddress } = options
   const from = parseMailbox(options.from)
-  if (!from) throw new TypeError('The sender is no mailbox')
+  if (!from) throw new TypeError('The sender isn’t an email address')
   return smtpUrl
     ? createSmtpMail({ smtpUrl, from, bounceAddress })
     : createFileMail({ folder, from })

@@ -130,7 +130,7 @@ async function send(
     throw new PaymentError('unavailable', 'PayPal could not be reached.')
   }
   if (status >= 500 || status === 429)
-    throw new PaymentError('unavailable', `PayPal answered ${status}.`)
+    throw new PaymentError('unavailable', `PayPal responded with ${status}.`)
   try {
     return { status, body: text === '' ? {} : (JSON.parse(text) as unknown) }
   } catch {

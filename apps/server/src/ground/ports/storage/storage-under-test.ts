@@ -79,7 +79,7 @@ export async function openDiskUnderTest(
 /** A folder of the bucket in an s3:// URL; the bucket is created if it is missing. */
 export async function openS3UnderTest(address: string): Promise<StorageUnderTest> {
   const index = parseStorageUrl(address)
-  if (index.kind !== 's3') throw new Error('TEST_S3_URL has to begin with s3://')
+  if (index.kind !== 's3') throw new Error('TEST_S3_URL must begin with s3://')
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = index
   const client = new S3Client({
     endpoint,

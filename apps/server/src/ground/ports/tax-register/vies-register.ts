@@ -25,7 +25,7 @@ export function createViesRegister({
     if (refused.success) return { problem: refused.data.errorWrappers[0]!.error }
     const read = Answer.safeParse(answer)
     if (!read.success)
-      throw new TaxRegisterError('The answer of VIES could not be read.', { cause: read.error })
+      throw new TaxRegisterError('VIES’s response could not be read.', { cause: read.error })
     const { valid, requestIdentifier, name } = read.data
     // Member states that don't disclose names return three hyphens.
     return {
@@ -46,7 +46,7 @@ export function createViesRegister({
       // proved.
       if ('problem' in answer && answer.problem === 'INVALID_REQUESTER_INFO')
         answer = await ask(asked)
-      if ('problem' in answer) throw new TaxRegisterError(`VIES answered ${answer.problem}.`)
+      if ('problem' in answer) throw new TaxRegisterError(`VIES returned ${answer.problem}.`)
       return answer
     },
   }

@@ -17,7 +17,7 @@ export function createWorkbooks(
   script: URL = new URL('./workbook-process-main.ts', import.meta.url),
 ): WorkbookPort & { close(): Promise<void> } {
   const child = createTaskProcess(script, {
-    toLoss: (cause) => new Error('The process that reads workbooks ended', { cause }),
+    toLoss: (cause) => new Error('The workbook process ended', { cause }),
     toProblem: (problem) => new WorkbookError(problem as WorkbookFault),
     idleMs: IDLE_MS,
     silenceMs: SILENCE_MS,

@@ -31,7 +31,7 @@ export function usePay(engineGuid: string) {
         ...(replaces.length > 0 && { replaces }),
       })
       // Thrown before the payment is remembered; shown like any other error.
-      if (!toPageLink(url)) throw new Error('The payment page’s address is not one of the web')
+      if (!toPageLink(url)) throw new Error('The payment page’s address isn’t an http or https URL')
       // After a test no payment provider redirects back: its order exists already.
       if (isTest) emptyTested(engineGuid, cart)
       else rememberPaying(checkoutGuid, cart)
