@@ -51,7 +51,7 @@ test('people are imported, undone, imported from Excel, found, edited, tagged an
     await expect(dialog.getByText(/^New\s*3$/)).toBeVisible()
     await expect(dialog.getByText(/^Left out\s*1$/)).toBeVisible()
     await expect(dialog.getByRole('list', { name: 'Rows left out' })).toContainText('4,5E+02')
-    await expect(dialog.getByRole('list', { name: 'Imported without a detail' })).toContainText(
+    await expect(dialog.getByRole('list', { name: 'Imported without some details' })).toContainText(
       'Jo Falsch, 1004',
     )
     await checkScreen(desk, 'what an import would do')

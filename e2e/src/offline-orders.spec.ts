@@ -45,12 +45,12 @@ test('photos are sold for cash at the finish line, even over an unreliable netwo
     await phone.route('**/api/admin/offlineOrders', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
-    await phone.getByRole('button', { name: 'Money taken' }).tap()
+    await phone.getByRole('button', { name: 'Payment received' }).tap()
     await expect(phone.getByText('Not saved yet')).toBeVisible()
     await phone.unrouteAll()
     await phone.reload()
     await expect(phone.getByRole('textbox', { name: /^First name/ })).toHaveValue('Ada')
-    await phone.getByRole('button', { name: 'Money taken' }).tap()
+    await phone.getByRole('button', { name: 'Payment received' }).tap()
     await expect(phone.getByRole('heading', { name: /is paid$/ })).toBeVisible()
     await expect(phone.getByRole('img', { name: 'QR code of the order’s link' })).toBeVisible()
     await checkScreen(phone, 'taken')

@@ -58,7 +58,7 @@ async function buyPackage(
     await press(visitor.getByRole('link', { name: 'Show all' }).first())
     await press(tile(2))
     await expect(bar.getByRole('alert')).toHaveText(/^The package is full/)
-    await press(bar.getByRole('link', { name: 'To the cart' }))
+    await press(bar.getByRole('link', { name: 'Go to cart' }))
     await expect(visitor.getByText('One package with 3 photos')).toBeVisible()
     await checkScreen(visitor, at('the cart with a package'))
     await pay(visitor, press)

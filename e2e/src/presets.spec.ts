@@ -57,7 +57,7 @@ test('a preset is applied to two galleries, is visible to visitors, and is undon
   await expect(lately).toContainText('autumn run and spring run')
   await checkScreen(owner, 'presets')
   await lately.getByRole('button', { name: /^Undo Shared at the finish/ }).click()
-  await expect(presets.getByRole('list', { name: 'Set back' }).getByRole('listitem')).toHaveCount(2)
+  await expect(presets.getByRole('list', { name: 'Reverted' }).getByRole('listitem')).toHaveCount(2)
   for (const slug of ['spring', 'autumn']) expect(await shared(slug)).toBe(`${slug} run`)
 })
 
@@ -75,7 +75,7 @@ test('all photos of a small gallery are downloaded in one go', async ({ openWind
   const sheet = visitor.getByRole('dialog')
   await expect(sheet).toBeVisible()
   await sheet.getByRole('button', { name: 'Prepare the download' }).click()
-  await expect(sheet.getByText('Your photos are ready to be downloaded.')).toBeVisible()
+  await expect(sheet.getByText('Your photos are ready to download.')).toBeVisible()
   await checkScreen(visitor, 'download all')
   const [download] = await Promise.all([
     visitor.waitForEvent('download'),

@@ -70,7 +70,7 @@ test('a runner is found by their last name, which the start list has for the pho
   await checkScreen(desk, 'match desk')
   await desk.keyboard.type('77')
   await desk.keyboard.press('Enter')
-  await expect(desk.getByText('Someone was found on every photo')).toBeVisible()
+  await expect(desk.getByText('Someone was found in every photo')).toBeVisible()
 
   const visitor = await openWindow()
   // On a slow connection people type before hydration.

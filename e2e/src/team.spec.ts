@@ -90,7 +90,7 @@ test('screens that a role may not open say so, and lead back', async ({
     `/en/galleries/${mine.slug}/photos`,
   ]) {
     await page.goto(address)
-    await expect(page.getByText('This is not for your role'), address).toBeVisible()
+    await expect(page.getByText('Your role doesn’t include this'), address).toBeVisible()
   }
   await checkScreen(page, 'not for the role')
 

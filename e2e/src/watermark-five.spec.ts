@@ -48,7 +48,7 @@ test('five galleries get a watermark in at most eight clicks, and Undo reverts i
   expectAtMost(8, 'a watermark on five galleries in a row')
   expect(await tiled()).toEqual(names)
   await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByRole('list', { name: 'Set back' }).getByRole('listitem')).toHaveCount(5)
+  await expect(dialog.getByRole('list', { name: 'Reverted' }).getByRole('listitem')).toHaveCount(5)
   expect(await tiled()).toEqual([])
 
   await desk.goto('/en/galleries/model/settings/watermarks')

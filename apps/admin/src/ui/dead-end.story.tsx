@@ -17,7 +17,7 @@ export const Refused = () => (
   <DeadEnd
     documentTitle="No access"
     icon={<LockIcon />}
-    title="This is not for your role"
+    title="Your role doesn’t include this"
     text="Ask an owner or administrator of your studio if you need access."
   />
 )

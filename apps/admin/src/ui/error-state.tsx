@@ -14,7 +14,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
-        title={t('This could not be loaded')}
+        title={t('This couldn’t be loaded')}
         text={errorMessage(error)}
         action={
           <Button variant="outlined" onClick={onRetry}>

@@ -93,7 +93,9 @@ describe('after a search that found one person', () => {
     openSearch('text=101', photos, { content: guidsOf(photos) }, withFilm)
     const name = 'All 10 photos and your film, £39.00'
     const offer = within(await screen.findByRole('region', { name }))
-    expect(offer.getByText('A film of 15 to 30 seconds, upright and wide')).toBeVisible()
+    expect(
+      offer.getByText('A film of 15 to 30 seconds, in portrait and landscape format'),
+    ).toBeVisible()
   })
 
   test('a face counts as one person by the proof that this browser has of its search', async () => {

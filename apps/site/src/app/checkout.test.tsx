@@ -107,7 +107,7 @@ describe('the checkout', () => {
     await pay()
     expect(screen.getByLabelText('Last name')).toHaveFocus()
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
-      /This is not an email address/,
+      /This isn’t an email address/,
     )
     expect(screen.getByLabelText(/^Mobile/)).toHaveAccessibleDescription(/Start with \+/)
     expect(screen.getByLabelText('Post code')).toHaveAccessibleDescription('Enter your post code.')
@@ -320,7 +320,7 @@ describe('the checkout', () => {
     await pay()
     await waitFor(() =>
       expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
-        /This is not an email address/,
+        /This isn’t an email address/,
       ),
     )
   })
@@ -408,10 +408,10 @@ describe('returning from the payment', () => {
     })
     openPayment()
     expect(
-      await screen.findByRole('link', { name: 'I have not paid: back to the cart' }),
+      await screen.findByRole('link', { name: 'I haven’t paid: back to cart' }),
     ).toHaveAttribute('href', `${galleryUrl}/cart`)
     await act(() => vi.advanceTimersByTimeAsync(70_000))
-    expect(screen.getByRole('link', { name: 'Continue to the payment' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
       'href',
       'https://pay.test/session',
     )
@@ -454,7 +454,7 @@ describe('returning from the payment', () => {
     })
     openPayment()
     expect(await screen.findByRole('alert')).toHaveTextContent('You’ve started a newer payment')
-    expect(screen.getByRole('link', { name: 'Back to the cart' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to cart' })).toBeVisible()
   })
 
   test('too late, or with an invalid link, says so', async () => {
@@ -468,14 +468,17 @@ describe('returning from the payment', () => {
     })
     const { unmount } = openPayment()
     expect(await screen.findByRole('alert')).toHaveTextContent('The time to pay has run out')
-    expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute(
       'href',
       `${galleryUrl}/cart?preview=f`,
     )
     unmount()
     fakeApi({
       state: () =>
-        new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
+        new Refusal(
+          'not_found',
+          'This no longer exists. Reload the page to see the current state.',
+        ),
     })
     openPayment(url, 'de')
     expect(await screen.findByRole('alert')).toHaveTextContent('Diese Zahlung ist nicht bekannt')

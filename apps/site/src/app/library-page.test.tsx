@@ -159,7 +159,7 @@ test('phones get their own banner, and link previews are the page’s', () => {
 test('a gallery with a password has a lock in place of its picture', () => {
   show({ galleries: [gallery('Anna and Tom', { isProtected: true, image: null })] })
   const link = screen.getByRole('link', { name: /Anna and Tom/ })
-  expect(within(link).getByText('Needs a password')).toBeInTheDocument()
+  expect(within(link).getByText('Password required')).toBeInTheDocument()
 })
 
 test('a page has a menu of its languages, and marks galleries in another one', () => {

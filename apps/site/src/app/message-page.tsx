@@ -26,7 +26,7 @@ export function MessagePage({
             isPage
             title={t('There is no gallery here')}
             text={t(
-              'The address may be mistyped, or the gallery is not public any more. Ask the photographer for the link.',
+              'The address may be mistyped, or the gallery is no longer public. Ask the photographer for the link.',
             )}
           >
             {home && (

@@ -101,7 +101,7 @@ describe('the order', () => {
     })
     openOrder()
     expect(await screen.findByText('−£18.00')).toBeVisible()
-    expect(screen.getByText('This was refunded and can’t be downloaded any more.')).toBeVisible()
+    expect(screen.getByText('This was refunded and can no longer be downloaded.')).toBeVisible()
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
     expect(screen.queryByText(/will be here/)).toBeNull()
   })
@@ -183,7 +183,10 @@ describe('the order', () => {
   test('with an expired link refers to the studio', async () => {
     fakeApi({
       order: () =>
-        new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
+        new Refusal(
+          'not_found',
+          'This no longer exists. Reload the page to see the current state.',
+        ),
     })
     openOrder()
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -330,7 +330,10 @@ describe('in a gallery that sells', () => {
   test('without a shop nothing can be bought, and a shop that is down says so', async () => {
     const asked = fakeApi({
       shop: () =>
-        new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
+        new Refusal(
+          'not_found',
+          'This no longer exists. Reload the page to see the current state.',
+        ),
     })
     const { unmount } = openGallery(makeNamedPhotos(1))
     await userEvent.click(document.body)

@@ -117,7 +117,7 @@ test('a selfie is sent after consent, and the results have their own address, be
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(names()).toEqual([second.guid, first.guid])
   expect(location.search).toBe('?found=30000.found-1.signed')
-  await userEvent.click(screen.getByRole('link', { name: 'In order of time' }))
+  await userEvent.click(screen.getByRole('link', { name: 'In chronological order' }))
   expect(names()).toEqual([first.guid, second.guid])
   await userEvent.click(screen.getByRole('link', { name: 'Remove filter Found by your selfie' }))
   expect(await screen.findByText('6 photos')).toBeVisible()
@@ -282,7 +282,7 @@ test('a selfie on the studio’s page links to each gallery that shows the perso
   expect(links).toEqual([
     '/de/albums/city-run-2026?found=30000.found-1.signed City Run 20262 photos',
     '/albums/hill-run?found=30000.found-2.signed Hill Run1 photo',
-    '/albums/big-run Big Run100 photos or more are like this face',
+    '/albums/big-run Big Run100 photos or more match this face',
   ])
   // Returning from one of them reloads the page, without another selfie.
   page.unmount()

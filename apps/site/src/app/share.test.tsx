@@ -56,7 +56,7 @@ test('the address of a gallery is copied or shared, without the visitor’s sear
   expect(await navigator.clipboard.readText()).toBe(address())
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
   await user.click(sheet.getByRole('button', { name: 'Copy link' }))
-  expect(await sheet.findByText('The link is marked: copy it yourself.')).toBeVisible()
+  expect(await sheet.findByText('The link is selected: copy it manually.')).toBeVisible()
 })
 
 test('the shown collection is shared as such, but not a search in it', async () => {

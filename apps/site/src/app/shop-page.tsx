@@ -52,7 +52,7 @@ export function ShopPage({ kind }: { kind: ShopPageKind }) {
           <Notice
             isPage
             title={t('This page needs JavaScript')}
-            text={t('Switch JavaScript on in your browser to buy photos.')}
+            text={t('Turn on JavaScript in your browser to buy photos.')}
           />
         </noscript>
       </>

@@ -84,7 +84,7 @@ test('invalid input is reported at its field, and a mistyped address is asked ab
   await userEvent.type(name, 'Win at evil.com')
   await userEvent.type(field, 'mia')
   await send()
-  expect(field).toHaveAccessibleDescription(/not an email address/)
+  expect(field).toHaveAccessibleDescription(/isn’t an email address/)
   expect(name).toHaveAccessibleDescription(/can’t contain a web address/)
   await userEvent.clear(name)
   await userEvent.type(name, 'Dr.Mia')

@@ -6,8 +6,8 @@ import { VISITOR_FAILURES } from '@proofdesk/contract/sentences/visitor-failures
 const SENTENCES: FailureMessages<SiteErrorCode> = {
   ...VISITOR_FAILURES,
   malformed: (_, t) => t('Something went wrong. Reload the page and try again.'),
-  forbidden: (_, t) => t('This gallery does not allow that.'),
-  not_found: (_, t) => t('This is no longer here. Reload the page to see what is.'),
+  forbidden: (_, t) => t('This gallery doesn’t allow that.'),
+  not_found: (_, t) => t('This no longer exists. Reload the page to see the current state.'),
   conflict: (_, t) => t('Something changed while you were away. Please start again.'),
   too_large: (_, t) => t('That is too much for one order.'),
   invalid: (_, t) => t('This can’t be ordered as it is. Check it, or ask the studio.'),

@@ -35,7 +35,7 @@ const SENTENCES: FailureMessages<ErrorCode> = {
   file_damaged: (_, t) =>
     t('This file is damaged and can’t be delivered right now. The studio has to upload it again.'),
   total_too_small: ({ least, currency }, t, amountText) =>
-    t('The smallest amount that can be paid here is {{amount}}.', {
+    t('The minimum payment here is {{amount}}.', {
       amount: amountText(least, currency),
     }),
   payment_refused: ({ detail }, t) =>

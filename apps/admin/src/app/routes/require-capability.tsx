@@ -22,7 +22,7 @@ function Refusal() {
     <DeadEnd
       documentTitle={t('No access')}
       icon={<LockIcon />}
-      title={t('This is not for your role')}
+      title={t('Your role doesn’t include this')}
       text={t('Ask an owner or administrator of your studio if you need access.')}
     />
   )

@@ -101,7 +101,7 @@ test.each([
 test('a photographer who opens the users screen sees that the role lacks access, and the server gets no request', async () => {
   signIn(api, 'photographer')
   renderConsole('/en/account/users')
-  expect(await screen.findByText('This is not for your role')).toBeVisible()
+  expect(await screen.findByText('Your role doesn’t include this')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the galleries' })).toHaveAttribute(
     'href',
     '/en/photos',

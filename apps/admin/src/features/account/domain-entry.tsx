@@ -31,7 +31,7 @@ const PROBLEMS: Record<DomainProblem, (t: TFunction) => string> = {
   ownership_missing: (t) => t('The TXT record was not found yet.'),
   address_missing: (t) => t('The TXT record is there, but the domain doesn’t point anywhere yet.'),
   points_elsewhere: (t) => t('The TXT record is there, but the domain points to another server.'),
-  dns_unreachable: (t) => t('The name servers gave no answer. We try again.'),
+  dns_unreachable: (t) => t('The name servers didn’t answer. We’ll try again.'),
   taken: (t) => t('Another studio has verified this domain.'),
 }
 

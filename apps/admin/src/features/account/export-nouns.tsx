@@ -11,7 +11,7 @@ export function ExportNouns({ nouns }: { nouns: StudioExport['nouns'] }) {
   return (
     <FormSection
       title={t('Records')}
-      text={t('Each file is there twice: as JSON in {{records}} and as CSV in {{tables}}.', {
+      text={t('Each file is included twice: as JSON in {{records}} and as CSV in {{tables}}.', {
         records: 'records/',
         tables: 'tables/',
       })}

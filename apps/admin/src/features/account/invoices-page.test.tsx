@@ -42,7 +42,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 
 test('invoices require the seller’s complete address', async () => {
   const { user, sent } = open()
-  await user.click(await screen.findByRole('switch', { name: 'Make invoices' }))
+  await user.click(await screen.findByRole('switch', { name: 'Create invoices' }))
   await user.type(field('Street and number'), 'Allee 1')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(field('Post code')).toBeInvalid()

@@ -36,7 +36,7 @@ export function InvoicesPage() {
       <PageTitle
         title={t('Invoices')}
         subtitle={t(
-          'Made of every paid order, numbered without gaps, with a credit note for each refund.',
+          'Created for every paid order, numbered without gaps, with a credit note for each refund.',
         )}
       />
       <QueryView query={query} skeleton={<FormSkeleton sections={[1, 6, 2]} />}>
@@ -55,7 +55,7 @@ function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings }) {
         <FormSwitch
           control={form.control}
           name="isOn"
-          label={t('Make invoices')}
+          label={t('Create invoices')}
           text={t(
             'For every order paid from now on; for older ones, from the order’s panel. The law requires your legal name and address below.',
           )}
@@ -142,7 +142,7 @@ function ContentInputs({ control }: { control: InvoicesControl }) {
         name="footer"
         label={t('Page footer')}
         multiline
-        hint={t('Such as your bank account or the register of your company.')}
+        hint={t('Such as your bank account or company registration number.')}
       />
     </FormSection>
   )

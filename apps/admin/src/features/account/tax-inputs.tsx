@@ -44,7 +44,7 @@ export function TaxInputs({ control }: { control: TaxControl }) {
             name="byBuyersCountry"
             label={t('Tax of the buyer’s country')}
             text={t(
-              'Within the EU, by the one-stop shop. Off: your own rates, as long as you sell for less than €10,000 a year to other countries.',
+              'Within the EU, through the one-stop shop. Off: your own rates, as long as you sell for less than €10,000 a year to other countries.',
             )}
           />
           <FormSwitch

@@ -145,7 +145,7 @@ test('the dashboard of all galleries: tiles, charts as tables, steps, photos, se
   await user.click(screen.getByRole('button', { name: 'Hours' }))
   expect(await screen.findByRole('row', { name: /^18:00/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Best-selling' }))
-  expect(await screen.findByText('No photo was sold in these days.')).toBeVisible()
+  expect(await screen.findByText('No photo was sold on these days.')).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'Last 7 days' }))
   expect(router.state.location.search).toBe('?compare=no&by=hour&photos=sold&days=7')
@@ -184,7 +184,7 @@ test('a range with more than could be counted says so, an ordinary one does not'
   const opened = renderScreen(<AnalyticsPage />, { path: '/en/analytics' })
   expect(await screen.findByText('anna')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.queryByText('Other words')).toBeNull()
+  expect(screen.queryByText('Other searches')).toBeNull()
   opened.unmount()
   api.answer(analytics.query, {
     analytics: makeAnalytics({ uncounted: { events: 12_500, days: 1, otherViews: 340 } }),
@@ -198,7 +198,7 @@ test('a range with more than could be counted says so, an ordinary one does not'
   const note = await screen.findByRole('alert')
   expect(note).toHaveTextContent('Actions that weren’t counted: 12,500.')
   expect(note).toHaveTextContent('Views of other photos: 340.')
-  expect((await screen.findByText('Other words')).nextElementSibling).toHaveTextContent('800')
+  expect((await screen.findByText('Other searches')).nextElementSibling).toHaveTextContent('800')
 })
 
 test('a plan without analytics shows a notice and sends no request', () => {

@@ -60,9 +60,7 @@ export function FunnelTable({ range, isOfGallery }: FunnelTableProps) {
         query={query}
         skeleton={<ListSkeleton count={4} />}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          <Typography color="textSecondary">{t('Nothing happened in these days.')}</Typography>
-        }
+        empty={<Typography color="textSecondary">{t('No activity on these days.')}</Typography>}
       >
         {({ rows, total }) => (
           <>

@@ -15,9 +15,9 @@ const KINDS: Record<VisitKind, (t: TFunction) => string> = {
   found: (t) => t('Searched and found'),
   missed: (t) => t('Searched and found nothing'),
   cart: (t) => t('Added a photo to the cart'),
-  checkout: (t) => t('Went to pay'),
+  checkout: (t) => t('Started checkout'),
   order: (t) => t('Ordered'),
-  download: (t) => t('Downloaded what was bought'),
+  download: (t) => t('Downloaded purchases'),
   freeDownload: (t) => t('Downloaded for free'),
 }
 
@@ -28,7 +28,7 @@ export function LatestActions({ actions }: Pick<Analytics, 'actions'>) {
   return (
     <Panel title={t('The last 24 hours')}>
       {actions.length === 0 ? (
-        <Typography color="textSecondary">{t('No one was there.')}</Typography>
+        <Typography color="textSecondary">{t('No visitors.')}</Typography>
       ) : (
         <Box
           role="group"

@@ -31,7 +31,7 @@ export function RangeControls({ days, compare, onCompare }: RangeControlsProps) 
   return (
     <Box
       role="group"
-      aria-label={t('Days that are shown')}
+      aria-label={t('Days shown')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}
     >
       <TextField
@@ -49,7 +49,7 @@ export function RangeControls({ days, compare, onCompare }: RangeControlsProps) 
             {LABELS[each](t)}
           </MenuItem>
         ))}
-        <MenuItem value={OWN}>{t('Own days')}</MenuItem>
+        <MenuItem value={OWN}>{t('Custom period')}</MenuItem>
       </TextField>
       {preset === undefined && (
         <Box sx={{ width: { xs: '100%', sm: 340 } }}>

@@ -43,7 +43,7 @@ function Totals({ totals: { searches, missedWords, otherWords } }: { totals: Sea
           label: BY[by](t),
           text:
             missed > 0
-              ? t('{{found}} found, {{missed}} did not', {
+              ? t('{{found}} with results, {{missed}} without', {
                   found: format.number(found),
                   missed: format.number(missed),
                 })
@@ -71,7 +71,7 @@ function Totals({ totals: { searches, missedWords, otherWords } }: { totals: Sea
                   text: format.number(count),
                 })),
                 ...(otherWords > 0
-                  ? [{ label: t('Other words'), text: format.number(otherWords) }]
+                  ? [{ label: t('Other searches'), text: format.number(otherWords) }]
                   : []),
               ]}
             />

@@ -18,7 +18,7 @@ export function UncountedNote({ uncounted: { events, otherViews } }: Pick<Analyt
         )}{' '}
       {otherViews > 0 &&
         t(
-          'A gallery counts {{limit}} different photos a day one by one. Views of other photos: {{number}}.',
+          'Up to {{limit}} photos per gallery and day are counted individually. Views of other photos: {{number}}.',
           { limit: format.number(VISIT_BUDGET.photos), number: format.number(otherViews) },
         )}
     </Alert>

@@ -42,7 +42,7 @@ export function VisitedPhotos({ range }: { range: VisitRange }) {
         empty={
           <Typography color="textSecondary">
             {sort === 'sold'
-              ? t('No photo was sold in these days.')
+              ? t('No photo was sold on these days.')
               : t('No photo was viewed on these days.')}
           </Typography>
         }

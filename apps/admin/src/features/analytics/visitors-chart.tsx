@@ -17,7 +17,7 @@ export function VisitorsChart({ analytics }: { analytics: Analytics }) {
         ...(before
           ? [
               {
-                label: t('Visits before'),
+                label: t('Visits, previous period'),
                 values: before.visitorChartData
                   .map(({ sessions }) => sessions)
                   .slice(0, periods.length),

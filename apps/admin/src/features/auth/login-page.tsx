@@ -71,7 +71,7 @@ export function LoginPage() {
             <PasswordField control={form.control} name="password" />
           </AuthForm>
           <nav
-            aria-label={t('Other ways in')}
+            aria-label={t('Other ways to sign in')}
             style={{
               display: 'flex',
               flexWrap: 'wrap',

@@ -29,7 +29,7 @@ export function BackupState({ backups }: { backups: Backups }) {
     <FormSection
       title={t('Last backup')}
       text={t(
-        'What’s new is backed up every 5 minutes, everything once a night. The last backup of each of 7 days, 4 weeks and 12 months is kept.',
+        'Changes are backed up every 5 minutes, everything once a night. The last backup of each of 7 days, 4 weeks and 12 months is kept.',
       )}
     >
       {!hasKey && (
@@ -41,7 +41,7 @@ export function BackupState({ backups }: { backups: Backups }) {
       {wholeAt !== null && isOld && (
         <Alert severity="warning">
           {t(
-            'The last backup is too old. Make sure that the place can be reached and has free space.',
+            'The last backup is too old. Make sure that the backup location can be reached and has free space.',
           )}
         </Alert>
       )}

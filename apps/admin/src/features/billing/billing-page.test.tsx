@@ -36,7 +36,7 @@ test('a studio without a subscription chooses a plan, waits, and is redirected t
   expect(screen.getByRole('list', { name: 'Starter' })).not.toHaveTextContent('Analytics')
   expect(screen.getByRole('list', { name: 'Pro' })).toHaveTextContent('Analytics')
   await user.click(screen.getByRole('button', { name: 'Choose Business' }))
-  expect(await screen.findByText(/Please wait/)).toBeVisible()
+  expect(await screen.findByText(/Opening Stripe/)).toBeVisible()
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://stripe.test/page'))
   expect(api.calls(contract.billing.openSession)[0]!.body).toMatchObject({
     plan: 'business',
@@ -48,7 +48,7 @@ test('with a subscription the page redirects to Stripe automatically, once', asy
   const assign = watchLeaving()
   const { api, router } = open({ plan: 'pro', state: 'active', endsAt: null })
   api.answer(contract.billing.openSession, { url: 'https://stripe.test/portal' })
-  expect(await screen.findByText(/^Please wait/)).toBeVisible()
+  expect(await screen.findByText(/^Opening Stripe/)).toBeVisible()
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://stripe.test/portal'))
   expect(api.calls(contract.billing.openSession)).toHaveLength(1)
   // Returning, also with the browser's Back, does not redirect again.
@@ -72,7 +72,7 @@ test('back from Stripe, the plan, its end and an unpaid bill are shown, even aft
   )
   expect(await screen.findByRole('heading', { name: 'Pro' })).toBeVisible()
   expect(screen.getByText(/Ends on/)).toBeVisible()
-  expect(screen.getByText(/did not go through/)).toBeVisible()
+  expect(screen.getByText(/last payment failed/)).toBeVisible()
   api.answer(contract.billing.openSession, () => {
     throw new Refusal('stripe_unreachable')
   })

@@ -64,7 +64,7 @@ function PleaseWait() {
       sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 20, justifyContent: 'center' }}
     >
       <CircularProgress size={24} aria-hidden />
-      <Typography>{t('Please wait: Stripe’s pages are being opened.')}</Typography>
+      <Typography>{t('Opening Stripe’s website. Please wait.')}</Typography>
     </Box>
   )
 }

@@ -23,7 +23,7 @@ export function CurrentPlan({ billing: { plan, state, endsAt }, onManage }: Curr
     <>
       {state === 'unpaid' && (
         <Alert severity="warning" sx={{ mb: 4 }}>
-          {t('Your last payment did not go through. Please check how you pay.')}
+          {t('Your last payment failed. Check your payment method.')}
         </Alert>
       )}
       <FormSection

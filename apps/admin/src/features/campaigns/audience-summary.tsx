@@ -24,7 +24,7 @@ export function AudienceSummary({ preview }: AudienceSummaryProps) {
   const warnings = [
     recipients > 0 &&
       withPhotos === 0 &&
-      t('None of these people has photos by number or name yet.'),
+      t('No photos of these people have been found by number or name yet.'),
     unread > 0 &&
       t('{{number}} photos are still being read.', {
         count: unread,
@@ -40,7 +40,7 @@ export function AudienceSummary({ preview }: AudienceSummaryProps) {
       </Typography>
       {recipients > 0 && withPhotos !== null && withPhotos > 0 && (
         <Typography>
-          {t('{{number}} have photos by their number.', {
+          {t('{{number}} have photos found by number.', {
             count: withPhotos,
             number: format.number(withPhotos),
           })}

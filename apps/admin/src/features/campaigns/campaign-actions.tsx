@@ -42,7 +42,7 @@ function EndActions({ campaign: { guid, status, pauseReason } }: { campaign: Cam
           loading={resume.isPending}
           onClick={() => resume.mutate({ body })}
         >
-          {t('Go on')}
+          {t('Resume campaign')}
         </Button>
       )}
       <Button color="error" onClick={() => setAsking(true)}>

@@ -34,7 +34,7 @@ const PAUSES = {
   unpublished: (t: TFunction) => t('It continues when the gallery is published.'),
   many_bounces: (t: TFunction) =>
     t(
-      'Many addresses don’t exist. Check them before you go on: emails to them make yours look like spam.',
+      'Many addresses don’t exist. Check them before you resume: emails to them make yours look like spam.',
     ),
   refused: (t: TFunction) => t('The mail server refuses these emails.'),
   internal: (t: TFunction) => t('Something went wrong on our side. Please try again.'),

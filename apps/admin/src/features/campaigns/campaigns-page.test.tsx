@@ -65,7 +65,7 @@ test('a campaign that failed by our fault says so, and an unreadable one is mark
   expect(
     await screen.findByText('Something went wrong on our side. Please try again.'),
   ).toBeVisible()
-  expect(screen.getAllByRole('button', { name: 'Go on' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Resume campaign' })).toHaveLength(2)
   expect(screen.getAllByRole('img', { name: 'Part of this record couldn’t be read' })).toHaveLength(
     1,
   )
@@ -87,7 +87,7 @@ test('a paused campaign says why, resumes, and is cancelled after confirmation',
   expect(row.getByText(/Many addresses don’t exist/)).toBeVisible()
   expect(row.getByText('41 of 60 sent · 8 Bounced · 1 Failed')).toBeVisible()
   expect(row.getByText('WhatsApp: 1 of 2 sent · 1 Failed')).toBeVisible()
-  await user.click(row.getByRole('button', { name: 'Go on' }))
+  await user.click(row.getByRole('button', { name: 'Resume campaign' }))
   expect(await row.findByText('Sending')).toBeVisible()
   await user.click(row.getByRole('button', { name: 'Cancel campaign' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -346,7 +346,7 @@ test('a studio can notify people by WhatsApp if no email reaches them', async ()
     return { account: { ...session.account, ...body } as typeof session.account }
   })
   const { user } = renderScreen(<CampaignsPage />, { session })
-  const toggle = await screen.findByRole('switch', { name: 'WhatsApp where email doesn’t arrive' })
+  const toggle = await screen.findByRole('switch', { name: 'WhatsApp if email doesn’t arrive' })
   expect(toggle).not.toBeChecked()
   await user.click(toggle)
   await vi.waitFor(() => expect(saved).toEqual([{ whatsappFallback: true }]))

@@ -15,7 +15,7 @@ export function FallbackSwitch() {
   return (
     <Box sx={{ mb: 4, maxWidth: 640 }}>
       <SwitchRow
-        label={t('WhatsApp where email doesn’t arrive')}
+        label={t('WhatsApp if email doesn’t arrive')}
         text={t(
           'People without a working email address get a WhatsApp message if their mobile number is known and they agreed to marketing.',
         )}

@@ -110,7 +110,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
             <Cmdk.Empty>
               {query.isPending || server.isLooking
                 ? t('Loading')
-                : t('Nothing is called “{{text}}”.', { text })}
+                : t('Nothing found for “{{text}}”.', { text })}
             </Cmdk.Empty>
           )}
           {groups.map((group) => (

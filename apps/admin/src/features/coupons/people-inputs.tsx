@@ -88,7 +88,8 @@ function CustomerPicker({ control }: { control: CouponControl }) {
           label={t('Customers')}
           error={message !== undefined}
           helperText={
-            message ?? t('Those with first name, last name and email address. Type to search.')
+            message ??
+            t('Customers with a first name, last name and email address. Type to search.')
           }
         />
       )}

@@ -32,7 +32,7 @@ export function SegmentPicker({ control }: { control: CouponControl }) {
         ]}
         onChange={segment.onChange}
         onBlur={segment.onBlur}
-        hint={t('All who belong to it when the coupon is created and have an email address.')}
+        hint={t('Everyone with an email address who belongs to it when the coupon is created.')}
       />
       {segment.value !== '' && (
         <GalleryFilter value={gallery.value} onChange={gallery.onChange} onBlur={gallery.onBlur} />

@@ -15,12 +15,12 @@ export function UsesInputs({ control, isNew }: { control: CouponControl; isNew: 
   return (
     <FormSection
       isInDialog
-      title={t('How often')}
+      title={t('Uses')}
       text={t('While someone is paying with the code, that use is reserved for 30 minutes.')}
     >
       {hasTotal && (
         <Segmented
-          label={t('How often in all')}
+          label={t('Total number of uses')}
           value={field.value}
           options={[
             { value: 'once', label: t('Once') },

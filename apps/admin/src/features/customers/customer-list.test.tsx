@@ -311,7 +311,7 @@ test('chosen customers, or all who match, are notified from a gallery’s tab', 
   await user.click(await screen.findByRole('button', { name: /^Tell all 2 their photos/ }))
   await user.click(await screen.findByRole('button', { name: 'Tell' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Runner' }))
-  await user.click(screen.getByRole('button', { name: 'Tell them their photos are ready…' }))
+  await user.click(screen.getByRole('button', { name: 'Notify them that their photos are ready…' }))
   await user.click(await screen.findByRole('button', { name: 'Tell' }))
   expect(notified).toEqual([
     { engineGuid: gallery.guid, filter: { marketingOptIn: false } },
@@ -355,7 +355,7 @@ test('someone is notified from their panel, deleted, and restored from it', asyn
     await user.click(await screen.findByRole('button', { name: 'Actions for Ada Runner' }))
     await user.click(await screen.findByRole('menuitem', { name: action }))
   }
-  await choose('Tell them their photos are ready…')
+  await choose('Notify them that their photos are ready…')
   await user.click(await screen.findByRole('button', { name: 'Tell one' }))
   expect(notified).toEqual([{ guid: ada.guid, engineGuid: ada.engineGuid }])
   await choose('Delete')

@@ -36,7 +36,7 @@ export function CustomerSelectionBar({
           </Button>
           {onNotify && (
             <Button size="small" onClick={() => onNotify('selected')}>
-              {t('Tell them their photos are ready…')}
+              {t('Notify them that their photos are ready…')}
             </Button>
           )}
         </SelectionBar>
@@ -53,7 +53,7 @@ export function CustomerSelectionBar({
       )}
       {count === 0 && total !== undefined && total > 0 && onNotify && (
         <Button size="small" onClick={() => onNotify('all')} sx={{ color: 'text.secondary' }}>
-          {t('Tell all {{number}} their photos are ready…', {
+          {t('Notify all {{number}} that their photos are ready…', {
             count: total,
             number: format.number(total),
           })}

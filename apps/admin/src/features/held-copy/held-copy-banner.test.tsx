@@ -16,7 +16,7 @@ test('an owner confirms that the copy is the live one, and the banner disappears
     return { isHeld, canRelease: false }
   })
   const { user } = renderScreen(<HeldCopyBanner />)
-  expect(await screen.findByText(/This is a restored copy.*until you say/)).toBeVisible()
+  expect(await screen.findByText(/This is a restored copy.*until you confirm/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'This is now the live installation…' }))
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Is this now the live installation?',
@@ -49,7 +49,7 @@ test('others see that it waits; an ordinary installation shows nothing', async (
   const { unmount } = renderScreen(<HeldCopyBanner />, {
     path: '/en/photos?dialog=release-copy',
   })
-  expect(await screen.findByText(/until the operator of this server says/)).toBeVisible()
+  expect(await screen.findByText(/until the operator of this server confirms/)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   unmount()
   const live = mockApi()

@@ -8,9 +8,9 @@ export function KeyHelp() {
   const keys = [
     ['Enter', t('Number, and the next photo')],
     ['Alt+1–9', t('Text in that box')],
-    ['Alt+0', t('No one on it')],
+    ['Alt+0', t('No one in it')],
     ['Shift+Enter, →', t('Skip')],
-    ['Ctrl+Enter', t('Same moment too')],
+    ['Ctrl+Enter', t('Also photos of the same moment')],
     ['Alt+Z', t('Zoom in')],
     ['Ctrl+Z', t('Undo')],
   ] as const

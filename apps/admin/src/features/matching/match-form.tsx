@@ -100,7 +100,7 @@ export function MatchForm(props: MatchFormProps) {
           {t('Skip')}
         </Button>
         <Button variant="outlined" disabled={isDone} onClick={() => onNumbers([])}>
-          {t('No one on it')}
+          {t('No one in it')}
         </Button>
         <Button disabled={!canUndo} onClick={onUndo}>
           {t('Undo')}

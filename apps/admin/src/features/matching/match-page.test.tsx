@@ -105,7 +105,7 @@ test('Enter accepts the first reading, Alt and a digit another, Alt+0 marks the 
   await user.keyboard('{Alt>}[Digit2]{/Alt}')
   await shown('three.jpg')
   await user.keyboard('{Alt>}[Digit0]{/Alt}')
-  expect(await screen.findByText('Someone was found on every photo')).toBeVisible()
+  expect(await screen.findByText('Someone was found in every photo')).toBeVisible()
   expect(decided.map(({ numbers }) => numbers)).toEqual([['1042'], ['88'], []])
 })
 
@@ -147,7 +147,7 @@ test('a failed decision brings its photo back', async () => {
 
 test.each([
   [0, 'No photos yet'],
-  [12, 'Someone was found on every photo'],
+  [12, 'Someone was found in every photo'],
 ])('a gallery of %d photos with none to match says %s', async (noItems, sentence) => {
   api.answer(contract.matching.list, () => ({ photos: [], total: 0, waiting: 0 }))
   show({ ...gallery, noItems })
@@ -161,7 +161,7 @@ test('while photos are still being read the desk says so, and adds the results',
     show()
     expect(await screen.findByText('Photos are still being read')).toBeVisible()
     expect(screen.getByText('– · 118 are still being read')).toBeVisible()
-    expect(screen.queryByText('Someone was found on every photo')).not.toBeInTheDocument()
+    expect(screen.queryByText('Someone was found in every photo')).not.toBeInTheDocument()
     api.answer(contract.matching.list, () => ({ photos: open, total: 3, waiting: 0 }))
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await shown('one.jpg')).toBeVisible()

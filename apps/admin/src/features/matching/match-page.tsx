@@ -71,7 +71,7 @@ export function MatchPage({ gallery }: MatchPageProps) {
             {...(desk.waiting > 0
               ? {
                   title: t('Photos are still being read'),
-                  text: t('Photos on which no one is found appear here.'),
+                  text: t('Photos in which no one is found appear here.'),
                 }
               : desk.total > 0
                 ? {
@@ -82,7 +82,7 @@ export function MatchPage({ gallery }: MatchPageProps) {
                     title:
                       gallery.noItems === 0
                         ? t('No photos yet')
-                        : t('Someone was found on every photo'),
+                        : t('Someone was found in every photo'),
                     text: t('Photos appear here when no number or name was read on them.'),
                   })}
           />

@@ -33,7 +33,7 @@ export function NameSettings() {
   const { control } = form
   return (
     <SettingsFrame {...frame}>
-      <FormSection title={t('Name')} text={t('Your team sees it on what you do.')}>
+      <FormSection title={t('Name')} text={t('Your team sees it next to your actions.')}>
         <FormTextField
           control={control}
           name="firstName"

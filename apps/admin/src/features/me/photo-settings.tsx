@@ -23,7 +23,7 @@ export function PhotoSettings() {
     if (!file) return
     if (file.size <= USER_PHOTO_BYTES_MAX) return void set.send(file)
     const number = format.number(USER_PHOTO_BYTES_MAX / 1_000_000)
-    showNotice(t('A photo of yourself can have {{number}} MB at most.', { number }))
+    showNotice(t('Your photo can be up to {{number}} MB.', { number }))
   }
   return (
     <FormSection title={t('Photo')} text={t('Your team sees it beside your name.')}>

@@ -31,7 +31,7 @@ export function DeleteFolderDialog({
     <ConfirmDialog onConfirm={() => remove.mutateAsync({ query: { guid } })} onClose={onClose}>
       {noFiles === 0
         ? t('The folder “{{name}}” is empty.', { name })
-        : t('The {{count}} files of “{{name}}” stay, in no folder.', { count: noFiles, name })}
+        : t('The {{count}} files in “{{name}}” stay, without a folder.', { count: noFiles, name })}
     </ConfirmDialog>
   )
 }

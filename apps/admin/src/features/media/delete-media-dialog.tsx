@@ -31,7 +31,7 @@ export function DeleteMediaDialog({ media: { guid, name }, onClose }: DeleteMedi
     >
       {isUsed ? (
         <>
-          {t('“{{name}}” is in use. What uses it shows no picture until it is restored:', { name })}
+          {t('“{{name}}” is in use. These places show no picture until it’s restored:', { name })}
           <MediaUses {...data} />
         </>
       ) : (

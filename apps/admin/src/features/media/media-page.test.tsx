@@ -57,7 +57,7 @@ test('folders can be browsed, and a search covers all of them', async () => {
     'aria-current',
     'page',
   )
-  await user.click(nav.getByRole('button', { name: 'In no folder 1' }))
+  await user.click(nav.getByRole('button', { name: 'No folder 1' }))
   await waitFor(async () => expect(await names()).toEqual(['mug.jpg']))
   expect(router.state.location.search).toBe('?folder=none')
   await user.click(nav.getByRole('button', { name: 'Logos 1' }))
@@ -170,7 +170,7 @@ test('a used file lists its uses before it is deleted, and is restored from the 
   expect(await screen.findByText('30 days left')).toBeVisible()
   await choose(user, 'mug.jpg', 'Restore')
   expect(await screen.findByText('File restored')).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: 'In no folder 1' }))
+  await user.click(await screen.findByRole('button', { name: 'No folder 1' }))
   await waitFor(async () => expect(await names()).toEqual(['mug.jpg']))
 })
 
@@ -296,5 +296,5 @@ test('a preview opens by its address, from any folder, and says when the picture
   expect(await dialog.findByText('This picture isn’t used anywhere.')).toBeVisible()
   await user.keyboard('{Escape}')
   show(`?dialog=preview&id=${newGuid()}`)
-  expect(await screen.findByText('This could not be loaded')).toBeVisible()
+  expect(await screen.findByText('This couldn’t be loaded')).toBeVisible()
 })

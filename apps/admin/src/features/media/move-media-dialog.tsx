@@ -55,7 +55,7 @@ export function MoveMediaDialog({ media, folders, onClose }: MoveMediaDialogProp
         label={t('Folder')}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
-        <MenuItem value="">{t('In no folder')}</MenuItem>
+        <MenuItem value="">{t('No folder')}</MenuItem>
         {folders.map(({ guid, name }) => (
           <MenuItem key={guid} value={guid}>
             {name}

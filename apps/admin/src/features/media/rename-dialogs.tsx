@@ -32,7 +32,7 @@ export function RenameFolderDialog({
       title={t('Rename folder')}
       name={folder.name}
       max={120}
-      hint={t('The short name stays: {{slug}}', { slug: folder.slug })}
+      hint={t('The short name doesn’t change: {{slug}}', { slug: folder.slug })}
       onRename={(name) => update.mutateAsync({ body: { guid: folder.guid, data: { name } } })}
       onClose={onClose}
     />

@@ -13,7 +13,7 @@ export function methodLabel(t: TFunction, method: PaymentMethod): string {
     cash: t('Cash'),
     terminal: t('Card terminal'),
     transfer: t('Bank transfer'),
-    other: t('Otherwise'),
+    other: t('Other method'),
   }
   return words[method]
 }

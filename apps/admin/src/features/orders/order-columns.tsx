@@ -73,7 +73,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order, OrderSort>[] = [
   {
     id: 'netProfit',
     label: ({ t }) => t('Net Profit'),
-    hint: ({ t }) => t('What is left for you after all fees'),
+    hint: ({ t }) => t('What you keep after all fees'),
     sort: 'netProfit',
     isNumber: true,
     cell: (order, words) => <NetProfit order={order} words={words} />,

@@ -402,7 +402,7 @@ test('an address opens its order; the amounts add up, and Close returns to the t
   )
   world.api.answer(shipments.retry, { order: detail })
   await world.user.click(panel.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('The order is handed to the lab again')).toBeInTheDocument()
+  expect(await screen.findByText('Order sent to the lab again')).toBeInTheDocument()
   expect(world.api.calls(shipments.retry)[0]!.body).toEqual({ orderGuid: order.guid })
   await world.user.click(panel.getByRole('button', { name: 'Close' }))
   expect(world.address()).toEqual({})
@@ -432,14 +432,14 @@ test('a failed reel says why and can be made again; a ready one can be watched',
   const panel = within(await screen.findByRole('dialog', { name: `Order ${shortId(order.guid)}` }))
   expect(await panel.findByText('All of its photos have been deleted.')).toBeVisible()
   expect(panel.getByText('1 photo was deleted before it was made.')).toBeVisible()
-  expect(panel.getByRole('link', { name: 'Watch it upright' })).toHaveAttribute(
+  expect(panel.getByRole('link', { name: 'Watch in portrait format' })).toHaveAttribute(
     'href',
     '/files/upright.mp4',
   )
   api.answer(reels.retry, { order: detail })
   const step = within(panel.getByRole('region', { name: 'Make the failed reel again' }))
   await user.click(step.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('The reel is made again')).toBeInTheDocument()
+  expect(await screen.findByText('Making the reel again')).toBeInTheDocument()
   expect(api.calls(reels.retry)[0]!.body).toEqual({ orderGuid: order.guid })
   expect(screen.getAllByText('Reel failed')).not.toHaveLength(0)
 })
@@ -509,11 +509,11 @@ test('prints are marked as shipped with tracking; an invalid link is reported at
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Carrier'), 'Post')
   await user.type(dialog.getByLabelText('Tracking number'), 'AB1')
-  await user.type(dialog.getByLabelText('Link to follow the parcel'), 'javascript:x')
+  await user.type(dialog.getByLabelText('Tracking link'), 'javascript:x')
   await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
   expect(await dialog.findByText('Not a web address')).toBeVisible()
   expect(api.calls(orders.update)).toEqual([])
-  await user.clear(dialog.getByLabelText('Link to follow the parcel'))
+  await user.clear(dialog.getByLabelText('Tracking link'))
   await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
   expect(await screen.findByText('Order marked as shipped')).toBeInTheDocument()
   expect(api.calls(orders.update).map(({ body }) => body)).toEqual([
@@ -539,7 +539,7 @@ test('tracking is added later, in the panel', async () => {
     search: `order=${order.guid}`,
   })
   api.answer(orders.update, () => ({ order }))
-  await user.click(await screen.findByRole('button', { name: 'Enter the tracking…' }))
+  await user.click(await screen.findByRole('button', { name: 'Add tracking…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Parcel tracking' }))
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.type(dialog.getByLabelText('Tracking number'), 'AB1')
@@ -926,7 +926,7 @@ test('an address in another country is accepted after the lab’s price was show
     /charges about £9.75.*instead of £5.25/,
   )
   await user.click(dialog.getByRole('button', { name: 'Send it there' }))
-  expect(await screen.findByText('The prints go to the new address')).toBeVisible()
+  expect(await screen.findByText('The prints will go to the new address')).toBeVisible()
   expect(api.calls(shipments.changeAddress).map(({ body }) => body)).toMatchObject([
     { address: { country: 'no', townCity: 'Berlin' } },
     { labCost: 9.75 },
@@ -1060,7 +1060,7 @@ test('lost prints are reordered after the lab’s price was shown', async () => 
   await user.click(dialog.getByRole('button', { name: 'What does it cost?' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(/about £5.25/)
   await user.click(dialog.getByRole('button', { name: 'Order again for £5.25' }))
-  expect(await screen.findByText('The prints are ordered again')).toBeVisible()
+  expect(await screen.findByText('Prints ordered again')).toBeVisible()
   const [asked, confirmed] = api.calls(shipments.orderAgain).map(({ body }) => body)
   expect(confirmed).toEqual({ ...asked, cost: 5.25 })
 })

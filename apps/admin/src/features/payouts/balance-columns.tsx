@@ -35,7 +35,7 @@ export const BALANCE_COLUMNS: readonly ListColumn<Order>[] = [
   {
     id: 'netProfit',
     label: ({ t }) => t('Net Profit'),
-    hint: ({ t }) => t('What is left for you after all fees'),
+    hint: ({ t }) => t('What you keep after all fees'),
     isNumber: true,
     cell: (order) => <NetProfit order={order} />,
   },

@@ -237,7 +237,7 @@ test('an unreachable server is reported, and then nothing can be paid out', asyn
     throw new NoConnection()
   })
   const { user } = open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This couldn’t be loaded')
   api.answer(payouts.balance, { balances: [], settlementMs: 3 * DAY_MS })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('There is nothing to pay out')).toBeVisible()

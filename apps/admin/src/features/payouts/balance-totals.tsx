@@ -57,7 +57,7 @@ export function BalanceTotals({
           {
             label: t('On hold'),
             amount: held,
-            text: t('{{number}} orders whose payment is disputed', {
+            text: t('{{number}} orders with a disputed payment', {
               count: heldOrders,
               number: format.number(heldOrders),
             }),

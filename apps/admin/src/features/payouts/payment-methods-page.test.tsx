@@ -166,7 +166,7 @@ test('an owner with an unconfirmed address can’t enter bank details, and can r
   await user.click(await screen.findByRole('button', { name: 'Send it again' }))
   expect(await screen.findByText('The email is on its way.')).toBeVisible()
   expect(api.calls(trolley.link)).toEqual([])
-  expect(screen.queryByText('This could not be loaded')).not.toBeInTheDocument()
+  expect(screen.queryByText('This couldn’t be loaded')).not.toBeInTheDocument()
 })
 
 test.each([

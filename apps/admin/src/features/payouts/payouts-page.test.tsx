@@ -95,7 +95,7 @@ test('without payouts it links to the balance; without a server it says so and r
     throw new NoConnection()
   })
   const { user } = open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This couldn’t be loaded')
   answer(api, [])
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('There is no payout yet')).toBeVisible()

@@ -53,7 +53,7 @@ function FilmInput({ control, makesReels }: { control: ProductControl; makesReel
     <SwitchRow
       label={t('A film comes with it')}
       text={t(
-        'Made of the photos once they are paid: 15 to 30 seconds, upright and wide, with your logo at its end. It takes at least three photos.',
+        'Made from the photos once they’re paid for: 15 to 30 seconds, in portrait and landscape format, with your logo at the end. Needs at least three photos.',
       )}
       caption={
         makesReels

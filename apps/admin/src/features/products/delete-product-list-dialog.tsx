@@ -30,7 +30,7 @@ export function DeleteProductListDialog({ list, onClose }: DeleteProductListDial
         onConfirm={() => navigate(toPath('/photos'))}
         onClose={onClose}
       >
-        {t('{{count}} galleries sell from “{{name}}”. Give them another list first.', {
+        {t('{{count}} galleries use “{{name}}”. Choose another list for them first.', {
           count: noGalleries,
           name,
         })}

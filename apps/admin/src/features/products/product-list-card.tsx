@@ -75,7 +75,7 @@ export function ProductListCard({ list, onCopy, onChange, onDelete }: ProductLis
       <Typography variant="body2" color="textSecondary" className="tabular">
         {noGalleries === 0
           ? t('Not used by any gallery')
-          : t('{{number}} galleries sell from it', {
+          : t('{{number}} galleries use it', {
               count: noGalleries,
               number: format.number(noGalleries),
             })}

@@ -36,7 +36,7 @@ export function ReelInput({ form, choice }: ReelInputProps) {
       <SwitchRow
         label={t('Made from the buyer’s photos (reel)')}
         text={t(
-          'The buyer chooses photos. Once they have paid, a film of 15 to 30 seconds is made of them, upright and wide, with your logo at its end.',
+          'The buyer chooses photos. Once they have paid, a film of 15 to 30 seconds is made from them, in portrait and landscape format, with your logo at the end.',
         )}
         caption={
           choice.fixed === 'noFfmpeg' && field.value

@@ -49,7 +49,7 @@ test('a product gets a picture and its fit, and the picture is removed again', a
     '/files/frame.jpg',
   )
   expect(button('Edit selection')).toBeVisible()
-  await user.click(button('Show all of it'))
+  await user.click(button('Show the whole picture'))
   await user.click(button('Save'))
   await waitFor(() =>
     expect(updates()).toEqual([

@@ -14,7 +14,7 @@ export function ShopInputs({ control }: { control: ProductControl }) {
   const { field: fit } = useController({ control, name: 'mediaImageFit' })
   const options = [
     { value: 'cover', label: t('Fill the frame') },
-    { value: 'contain', label: t('Show all of it') },
+    { value: 'contain', label: t('Show the whole picture') },
   ] as const
   return (
     <FormSection

@@ -63,7 +63,7 @@ function WhatHappens({ plan }: { plan: DeletionPlan }) {
         </li>
         <li>
           {t(
-            'On {{date}}: everything is deleted for good. Galleries: {{galleries}}, photos: {{photos}}, videos: {{videos}}, customers: {{customers}}.',
+            'On {{date}}: everything is permanently deleted. Galleries: {{galleries}}, photos: {{photos}}, videos: {{videos}}, customers: {{customers}}.',
             {
               date,
               galleries: format.number(plan.galleries),
@@ -76,7 +76,7 @@ function WhatHappens({ plan }: { plan: DeletionPlan }) {
         {plan.booksUntil !== null && (
           <li>
             {t(
-              'Kept until {{date}}, because the law requires it: orders ({{orders}}), invoices and payouts. They’re out of reach for everyone but the operator of this server.',
+              'Kept until {{date}}, because the law requires it: orders ({{orders}}), invoices and payouts. Only the operator of this server can access them.',
               { date: format.date(plan.booksUntil - 1), orders: format.number(plan.keptOrders) },
             )}
           </li>

@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next'
 const MEANINGS = {
   owner: (t) => t('Can do everything, including adding and removing owners.'),
   administrator: (t) => t('Can do everything except add, change or remove owners.'),
-  photographer: (t) => t('Uploads photos and copies galleries; sees no orders and no money.'),
-  collaborator: (t) => t('Uploads photos and copies galleries; sees no orders and no money.'),
+  photographer: (t) => t('Can upload photos and copy galleries, but can’t see orders or revenue.'),
+  collaborator: (t) => t('Can upload photos and copy galleries, but can’t see orders or revenue.'),
   salesperson: (t) => t('Can see orders and revenue, but can’t change galleries.'),
 } satisfies Record<Role, (t: TFunction) => string>
 

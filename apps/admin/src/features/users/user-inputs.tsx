@@ -55,7 +55,7 @@ export function UserInputs({
         autoComplete="off"
         required
         disabled={isAddressFixed}
-        hint={isAddressFixed ? t('Only an owner changes the address of an owner.') : addressHint}
+        hint={isAddressFixed ? t('Only an owner can change an owner’s address.') : addressHint}
       />
       <FormSelect
         control={control}

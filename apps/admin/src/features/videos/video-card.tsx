@@ -22,7 +22,7 @@ interface VideoCardProps {
 export function VideoCard({ galleryGuid, video, onDelete }: VideoCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const retry = useRetryVideo(t('The video is processed again'))
+  const retry = useRetryVideo(t('Processing the video again'))
   const { guid, name, status, durationMs, width, height, size, takenAt, uploadedAt } = video
   const facts = [
     durationMs !== null && durationText(durationMs),

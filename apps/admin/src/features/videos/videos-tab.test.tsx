@@ -47,7 +47,7 @@ test('videos are played, retried with their reason, deleted and restored', async
   expect(list).toHaveTextContent('0:12 · 1920 × 1080')
   expect(list).toHaveTextContent('The file ends in the middle of the video.')
   await user.click(within(list).getByRole('button', { name: 'Retry Cut.mov' }))
-  expect(await screen.findByText('The video is processed again')).toBeInTheDocument()
+  expect(await screen.findByText('Processing the video again')).toBeInTheDocument()
   expect(api.calls(videos.retry)).toMatchObject([{ body: { guid: broken.guid } }])
   await user.click(within(list).getByRole('button', { name: 'Delete Cut.mov' }))
   const question = await screen.findByRole('alertdialog')

@@ -103,7 +103,7 @@ function NoPreviews() {
   return (
     <Alert severity="info" sx={{ mb: 4 }}>
       {t(
-        'This installation has no ffmpeg, so no previews are made. Posters come from the browser that uploads, if it can play the video. Videos can be sold all the same.',
+        'This installation has no ffmpeg, so no previews are made. Posters come from the uploading browser, if it can play the video. You can sell videos anyway.',
       )}
     </Alert>
   )

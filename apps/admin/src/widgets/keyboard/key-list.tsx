@@ -16,7 +16,7 @@ const SECTIONS: readonly {
         does: (t) => t('Find a gallery, a person, an order or a command'),
       },
       { keys: ['?'], does: (t) => t('Show this list') },
-      { keys: ['Esc'], does: (t) => t('Close what is open') },
+      { keys: ['Esc'], does: (t) => t('Close the open dialog or panel') },
       { keys: ['Alt T'], does: (t) => t('Go to the notification') },
     ],
   },
@@ -34,7 +34,7 @@ const SECTIONS: readonly {
     keys: [
       { keys: ['J', 'K'], does: (t) => t('Next or previous row') },
       { keys: ['X'], does: (t) => t('Select the row') },
-      { keys: ['Shift X'], does: (t) => t('Select everything from the one before') },
+      { keys: ['Shift X'], does: (t) => t('Select everything since the last selected row') },
       { keys: ['O', 'Enter'], does: (t) => t('Open the row') },
       { keys: ['/'], does: (t) => t('Search or filter') },
     ],

@@ -51,7 +51,7 @@ export function FolderList({ place, onPlace, renderMenu, hasTrash }: FolderListP
         {/* Without folders it would be the same as all files. */}
         {data !== undefined && (data.folders.length > 0 || place.folder === 'none') && (
           <FolderRow
-            name={t('In no folder')}
+            name={t('No folder')}
             count={data.noFiles}
             icon={<PhotoIcon fontSize="small" />}
             isHere={isHere('none')}

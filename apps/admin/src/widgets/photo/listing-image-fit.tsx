@@ -18,7 +18,7 @@ export function ListingImageFit({ value, onChange }: ListingImageFitProps) {
       value={value}
       options={[
         { value: 'cover', label: t('Fill the frame') },
-        { value: 'contain', label: t('Show all of it') },
+        { value: 'contain', label: t('Show the whole picture') },
       ]}
       onChange={onChange}
     />

@@ -55,7 +55,7 @@ export function ColourField({ name, label, hint, fallback, finding }: ColourFiel
         <Box role="status" sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: 2 }}>
           <Typography variant="body2">
             {t(
-              '{{ratio}} : 1 with “{{other}}”. Below 4.5 : 1 many can’t read it; visitors are shown a colour that can be read instead.',
+              '{{ratio}} : 1 with “{{other}}”. Below 4.5 : 1 text is hard to read, so visitors see a more readable colour instead.',
               { ratio: finding.ratio, other: finding.other },
             )}
           </Typography>

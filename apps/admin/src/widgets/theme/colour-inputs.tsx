@@ -14,7 +14,7 @@ export function ColourInputs({ isInDialog }: { isInDialog?: boolean }) {
   const fallbacks = fallbackColours(colours)
   const hints = {
     primary: t('Primary buttons and links.'),
-    contrastText: t('The words on such a button.'),
+    contrastText: t('The text on primary buttons.'),
     text: t('Headings, names and fields.'),
     background: t('Behind everything.'),
     backgroundText: t('Body text, and the text of the footer.'),

@@ -113,10 +113,10 @@ function recordTexts(
     changed: () => t('Changed: {{fields}}', { fields: names() }),
     translationsChanged: () => t('Translations changed: {{languages}}', { languages: languages() }),
     deleted: () => t('Deleted'),
-    restored: () => t('Brought back'),
+    restored: () => t('Restored'),
     couponCreated: () => t('Created'),
-    couponSent: () => t('Mailed to {{count, number}} people', { count }),
-    mailsAllowed: () => t('Emails to their address are sent again'),
+    couponSent: () => t('Emailed to {{count, number}} people', { count }),
+    mailsAllowed: () => t('Emails to their address resumed'),
     personSplit: () => t('Separated from a person of the same name'),
     personMerged: () => t('Merged with another person'),
   }

@@ -28,16 +28,16 @@ export function galleryMessages(
     photosEdited: () => t('{{count, number}} photos edited', { count }),
     photoEditFailed: () => t('“{{name}}” couldn’t be edited and stays as it was', { name: text }),
     photosDeleted: () => t('{{count, number}} photos moved to the trash', { count }),
-    photosRestored: () => t('{{count, number}} photos brought back', { count }),
+    photosRestored: () => t('{{count, number}} photos restored from the trash', { count }),
     videosUploaded: () => t('{{count, number}} videos uploaded', { count }),
     videosDeleted: () => t('{{count, number}} videos moved to the trash', { count }),
-    videosRestored: () => t('{{count, number}} videos brought back', { count }),
+    videosRestored: () => t('{{count, number}} videos restored from the trash', { count }),
     selectionSubmitted: () =>
       t('A client submitted a selection of {{count, number}} photos', { count }),
     selectionReopened: () => t('Selection reopened'),
     selectionLinkReplaced: () => t('Link to selections replaced'),
     facesErased: () =>
-      t('Face of a person erased on {{count, number}} photos, receipt {{receipt}}', {
+      t('Face of a person erased in {{count, number}} photos, receipt {{receipt}}', {
         count,
         receipt: text,
       }),

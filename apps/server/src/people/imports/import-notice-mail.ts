@@ -110,7 +110,7 @@ export function importNotice(
         : []),
       { label: t('Left out'), value: count(row.noWrong) },
       ...(row.noLeftOut > 0
-        ? [{ label: t('Imported without a detail'), value: count(row.noLeftOut) }]
+        ? [{ label: t('Imported without some details'), value: count(row.noLeftOut) }]
         : []),
     ],
     closing: [t('It can be undone within 24 hours.')],

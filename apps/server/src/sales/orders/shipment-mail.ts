@@ -91,7 +91,7 @@ export function shipmentMail({
       ...orderMailFacts(t, data),
     ],
     button: follow
-      ? { label: t('Follow the parcel'), link: follow }
+      ? { label: t('Track parcel'), link: follow }
       : { label: t('See your order'), link },
     notes: [
       ...(follow ? [{ text: t('Your order:'), link }] : []),

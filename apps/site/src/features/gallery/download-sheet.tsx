@@ -137,7 +137,7 @@ function ArchiveParts({ archive }: { archive: SiteArchive }) {
           ? t('The photos come in {{files, number}} files. Download them one after the other.', {
               files: parts.length,
             })
-          : t('Your photos are ready to be downloaded.')}
+          : t('Your photos are ready to download.')}
       </p>
       <ol className="download-sheet-parts">
         {parts.map((part, at) => (

@@ -25,7 +25,7 @@ export function FoundActions() {
       )}
       {hasMatches && (
         <SearchLink className="button" search={toQuery({ order: order === 'time' ? '' : 'time' })}>
-          {order === 'time' ? t('Best match first') : t('In order of time')}
+          {order === 'time' ? t('Best match first') : t('In chronological order')}
         </SearchLink>
       )}
       {gallery.showShareButtons && <ShareButton />}

@@ -102,10 +102,8 @@ export function PhotoGrid({
     <div className="photo-grid-frame">
       <p id={keysId} className="hidden">
         {buy
-          ? t(
-              'The left and right arrow keys lead to buying and marking a photo, and on to the next.',
-            )
-          : t('The left and right arrow keys lead to marking a photo, and on to the next.')}
+          ? t('Use the left and right arrow keys to buy and mark a photo and to move to the next.')
+          : t('Use the left and right arrow keys to mark a photo and to move to the next.')}
       </p>
       <ul
         ref={list}

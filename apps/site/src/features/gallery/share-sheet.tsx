@@ -24,7 +24,7 @@ export function ShareSheet({ label, onClose, ...shared }: ShareSheetProps) {
     } catch {
       // For example in another site's frame, where browsers don't allow writing to the clipboard.
       field.current?.select()
-      setMessage(t('The link is marked: copy it yourself.'))
+      setMessage(t('The link is selected: copy it manually.'))
     }
   }
   const hasOwnWays = 'share' in navigator

@@ -35,9 +35,7 @@ export function OrderLine({
         <p>{format.money(line.amount, currency)}</p>
       </div>
       {line.isTakenBack && (
-        <p className="order-page-hint">
-          {t('This was refunded and can’t be downloaded any more.')}
-        </p>
+        <p className="order-page-hint">{t('This was refunded and can no longer be downloaded.')}</p>
       )}
       {line.reel && <OrderReel line={line} reel={line.reel} />}
       {line.foundLater && !line.isTakenBack && <FoundLater search={line.foundLater} />}
@@ -104,7 +102,7 @@ function OrderItem({
         {name}
         {line.type === 'Print' && <span>{t('{{count, number}} prints', { count: copies })}</span>}
         {isTakenBack && !line.isTakenBack && (
-          <span>{t('This was refunded and can’t be downloaded any more.')}</span>
+          <span>{t('This was refunded and can no longer be downloaded.')}</span>
         )}
         {isUnavailable && (
           <span>{t('This file is temporarily unavailable. We’ve told the photographer.')}</span>

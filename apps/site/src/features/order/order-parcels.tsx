@@ -26,7 +26,7 @@ function Parcel({ carrier, number, url }: SiteOrder['parcels'][number]) {
         name
       ) : (
         <a href={url} target="_blank" rel="noreferrer">
-          {name === '' ? t('Follow the parcel') : t('Follow {{parcel}}', { parcel: name })}
+          {name === '' ? t('Track parcel') : t('Track {{parcel}}', { parcel: name })}
         </a>
       )}
     </div>

@@ -23,8 +23,8 @@ export function OrderReel({
     failed: t('Your film could not be made yet. Please ask {{name}}.', { name: companyName }),
   }
   const files = downloads && [
-    { label: t('Upright'), link: toPageLink(downloads.upright) },
-    { label: t('Wide'), link: toPageLink(downloads.wide) },
+    { label: t('Portrait format'), link: toPageLink(downloads.upright) },
+    { label: t('Landscape format'), link: toPageLink(downloads.wide) },
   ]
   return (
     <div className="order-reel">

@@ -45,7 +45,7 @@ export function FoundGalleries({ galleries }: { galleries: readonly ListedGaller
                   <span>
                     {part
                       ? t('{{count, number}} photos', { count })
-                      : t('100 photos or more are like this face')}
+                      : t('100 photos or more match this face')}
                   </span>
                   <Icon name="forward" />
                 </a>

@@ -47,7 +47,7 @@ export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryT
           {isProtected && (
             <span className="gallery-tile-lock">
               <Icon name="lock" size={32} />
-              <span className="hidden">{t('Needs a password')}</span>
+              <span className="hidden">{t('Password required')}</span>
             </span>
           )}
         </span>

@@ -52,7 +52,7 @@ export function UnpayableNote({
     <p className="line-problem" role={isAnnounced ? 'alert' : undefined}>
       {unpayable.reason === 'decimals'
         ? t('This exact amount can’t be paid in {{currency}}. Please ask the studio.', { currency })
-        : `${t('The smallest amount that can be paid here is {{amount}}.', {
+        : `${t('The minimum payment here is {{amount}}.', {
             amount: write(toMajor({ amount: unpayable.least, currency })),
           })} ${
             hasDiscount

@@ -71,7 +71,7 @@ export function SelfieSheet({ account, allowsFile, send, onFound, onClose }: Sel
   const reason = look.isError ? errorMessage(look.error, t) : problem
 
   return (
-    <Sheet title={t('Find yourself by a selfie')} onClose={onClose}>
+    <Sheet title={t('Find yourself with a selfie')} onClose={onClose}>
       <div className="selfie-sheet">
         {look.isPending ? (
           <SelfieWait ticket={look.variables.ticket} picture={picture} />

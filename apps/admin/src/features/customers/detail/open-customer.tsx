@@ -19,7 +19,7 @@ export function OpenCustomer() {
       ? [{ label: t('Restore'), onSelect: () => restore.mutate({ body: { guid } }) }]
       : [
           {
-            label: t('Tell them their photos are ready…'),
+            label: t('Notify them that their photos are ready…'),
             onSelect: () => dialog.open('notify-customer', guid),
           },
           { label: t('Edit'), onSelect: () => dialog.open('edit-customer', guid) },

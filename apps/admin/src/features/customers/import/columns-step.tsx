@@ -91,7 +91,7 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
       <SwitchRow
         label={t('Replace existing details')}
         text={t(
-          'Otherwise only empty details are filled in. A file opts people in to marketing only with the date or the words of their consent.',
+          'Otherwise only empty details are filled in. A file only opts people in to marketing if it has the date or wording of their consent.',
         )}
         isOn={overwrites}
         onChange={setOverwrites}

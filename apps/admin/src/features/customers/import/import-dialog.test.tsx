@@ -121,7 +121,7 @@ test('a file with numbers is a start list; dropped details and skipped rows are 
   expect(dialog.getByText(/^Everyone who isn’t in this file is removed/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Check file' }))
 
-  const lost = within(await dialog.findByRole('list', { name: 'Imported without a detail' }))
+  const lost = within(await dialog.findByRole('list', { name: 'Imported without some details' }))
   const item = lost.getByRole('listitem')
   expect(item).toHaveTextContent('Kim Ng, 64 · Row 3')
   expect(item).toHaveTextContent('The email address isn’t valid: kim.ng@')

@@ -29,7 +29,7 @@ export function ImportProblems({ given }: { given: CustomerImport }) {
               problems={problems.filter(({ field }) => field === null)}
             />
             <ProblemList
-              title={t('Imported without a detail')}
+              title={t('Imported without some details')}
               problems={problems.filter(({ field }) => field !== null)}
             />
           </>

@@ -15,7 +15,7 @@ export function StartListChoice({ value, onChange }: StartListChoiceProps) {
   const texts: Record<ImportStartList, string> = {
     none: t('The start list stays as it is.'),
     add: t(
-      'Photos are found by the numbers and names on the start list. Numbers that aren’t on it don’t count.',
+      'Photos are found by the numbers and names on the start list. Numbers that aren’t on it are ignored.',
     ),
     replace: t(
       'Everyone who isn’t in this file is removed from the start list. You can undo this for 24 hours.',

@@ -55,7 +55,7 @@ export function ApplyDialog({ kind, galleries, onClose }: ApplyDialogProps) {
           label={kind === 'preset' ? t('Preset') : t('Watermark')}
           value={source}
           options={sources.map(({ guid, name }) => ({ value: guid, label: name }))}
-          hint={t('You see what changes before anything does.')}
+          hint={t('You’ll see what changes before it’s applied.')}
           onChange={setChosen}
         />
         {source !== '' && free.length > 0 && (

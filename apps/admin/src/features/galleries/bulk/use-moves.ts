@@ -18,11 +18,11 @@ export function useMoves() {
     const back = await mutateAsync({ move: GALLERY_MOVES[move], galleries }).catch(() => undefined)
     if (!back) return
     const count = back.filter(isMoved).length
-    if (count > 0) showSuccess(t('{{count}} galleries set back', { count }))
+    if (count > 0) showSuccess(t('{{count}} galleries reverted', { count }))
     const refusals = back.flatMap(({ refused }) => refused ?? [])
     if (refusals[0])
       showError(
-        t('{{count}} galleries couldn’t be set back. {{reason}}', {
+        t('{{count}} galleries couldn’t be reverted. {{reason}}', {
           count: refusals.length,
           reason: refusals[0].error,
         }),

@@ -360,7 +360,7 @@ test('a race enables search by number, selfie and time, and the dialog lists tha
   pasteDate(screen.getByRole('group', { name: /^Event date/ }), '2026-05-17')
   await user.click(screen.getByRole('button', { name: 'Add a last day' }))
   pasteDate(screen.getByRole('group', { name: /^Last day/ }), '2026-05-18')
-  await user.click(screen.getByRole('button', { name: 'Name all over' }))
+  await user.click(screen.getByRole('button', { name: 'Name across the photo' }))
   await user.click(submit('Create gallery'))
   await waitFor(() => expect(api.calls(contract.engines.create)).toHaveLength(1))
   expect(api.calls(contract.engines.create)[0]!.body).toEqual({

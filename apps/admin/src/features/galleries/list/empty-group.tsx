@@ -16,7 +16,7 @@ export function EmptyGroup({ group, searched, onClearSearch }: EmptyGroupProps) 
   if (searched !== null)
     return (
       <EmptyState
-        title={t('No gallery here is called “{{text}}”', { text: searched })}
+        title={t('No gallery found for “{{text}}”', { text: searched })}
         action={
           <Button variant="outlined" onClick={onClearSearch}>
             {t('Clear search')}
@@ -29,7 +29,7 @@ export function EmptyGroup({ group, searched, onClearSearch }: EmptyGroupProps) 
       <EmptyState
         title={t('Nothing is published')}
         text={t(
-          'A gallery can be visited once it is published: open the drafts and choose Publish.',
+          'Visitors can open a gallery once it’s published. Open the drafts and choose Publish.',
         )}
       />
     )
@@ -43,7 +43,7 @@ export function EmptyGroup({ group, searched, onClearSearch }: EmptyGroupProps) 
   return (
     <EmptyState
       title={t('There are no drafts')}
-      text={t('A gallery that is not published yet waits here.')}
+      text={t('Galleries that aren’t published yet appear here.')}
     />
   )
 }

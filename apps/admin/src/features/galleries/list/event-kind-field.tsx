@@ -53,7 +53,7 @@ export function EventKindField({ value, isReplaced, onChange }: EventKindFieldPr
       <Box role="status">
         {settings && !isReplaced && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            {t('Sets: {{parts}}. You can change all of it later.', {
+            {t('Sets: {{parts}}. You can change everything later.', {
               parts: eventParts(t, settings, { hasText }).join(' · '),
             })}
           </Typography>

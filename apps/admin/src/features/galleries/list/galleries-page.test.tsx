@@ -248,7 +248,7 @@ test('a new studio sees a welcome and can create its first gallery', async () =>
 test('people who have no gallery and can’t create one see who to ask', async () => {
   startServer([])
   open({ role: 'photographer', path: '/en/photos?dialog=create-gallery' })
-  expect(await screen.findByText('There is no gallery for you yet')).toBeVisible()
+  expect(await screen.findByText('You don’t have access to any gallery yet')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create gallery' })).not.toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -20,7 +20,7 @@ export function SettingsSourceSelect({ control, presets }: SettingsSourceSelectP
       label={t('Settings')}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">{t('Those of the kind of event')}</MenuItem>
+      <MenuItem value="">{t('Default for this kind of event')}</MenuItem>
       {presets.map(({ guid, name }) => (
         <MenuItem key={guid} value={guid}>
           {t('Preset: {{name}}', { name })}

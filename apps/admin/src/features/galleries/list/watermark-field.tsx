@@ -23,7 +23,7 @@ export function WatermarkField({ control }: { control: Control<CreateGalleryForm
         options={[
           ...(isSet ? [{ value: '' as const, label: t('Studio’s default') }] : []),
           { value: isSet ? 'name' : '', label: t('Studio name') },
-          { value: 'tiled', label: t('Name all over') },
+          { value: 'tiled', label: t('Name across the photo') },
           { value: 'none', label: t('None') },
         ]}
         onChange={field.onChange}

@@ -15,12 +15,12 @@ export function Welcome({ action }: WelcomeProps) {
   return can('manageGalleries') ? (
     <EmptyState
       title={t('Welcome to Proofdesk')}
-      text={t('Your photos live in galleries. Create the first one and put your photos into it.')}
+      text={t('Your photos live in galleries. Create the first one and add your photos to it.')}
       action={action}
     />
   ) : (
     <EmptyState
-      title={t('There is no gallery for you yet')}
+      title={t('You don’t have access to any gallery yet')}
       text={t('Ask an owner or administrator of your studio to create one or to give you access.')}
     />
   )

@@ -50,7 +50,7 @@ function Choice({ galleryGuid, onBack, onChosen }: ChoiceProps) {
         control={form.control}
         name="galleries"
         label={t('Galleries')}
-        hint={t('You see what changes before anything does.')}
+        hint={t('You’ll see what changes before it’s applied.')}
       />
       {all.length > 0 && all.length <= GALLERIES_AT_ONCE && (
         <div>

@@ -71,7 +71,7 @@ const TEXTS: Partial<
     return style && coverStyleLabel[style](t)
   },
   mediaFeaturedImageBackgroundSize: (t, value) =>
-    value === 'cover' ? t('Fills the frame') : t('Shown whole'),
+    value === 'cover' ? t('Fills the frame') : t('Whole picture shown'),
   mediaFeaturedImageBackgroundPosition: (t, value) => {
     const part = shape.mediaFeaturedImageBackgroundPosition.safeParse(value).data
     return part && visiblePartLabel[part](t)

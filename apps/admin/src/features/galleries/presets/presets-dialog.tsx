@@ -32,7 +32,7 @@ export function PresetsDialog({ galleryGuid, onSave, onClose }: PresetsDialogPro
         applying
           ? t('Apply “{{name}}”', { name: applying.name })
           : undone
-            ? t('Set back')
+            ? t('Reverted')
             : t('Presets')
       }
       maxWidth={applying ? 'md' : 'sm'}

@@ -11,7 +11,7 @@ export function Undone({ galleries }: { galleries: readonly GalleryUndone[] }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Box component="ul" aria-label={t('Set back')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={t('Reverted')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {galleries.map(({ engineGuid, name, restored, kept, refused }) => (
         <Box
           component="li"
@@ -22,7 +22,7 @@ export function Undone({ galleries }: { galleries: readonly GalleryUndone[] }) {
           <Typography variant="body2" color="textSecondary">
             {refused
               ? t('Unchanged. {{reason}}', { reason: refusalText(t, refused) })
-              : t('{{count}} settings set back.', { count: restored.length })}{' '}
+              : t('{{count}} settings reverted.', { count: restored.length })}{' '}
             {kept.length > 0 &&
               t('Someone has changed these since, so they stay: {{fields}}.', {
                 fields: format.list(kept.map((field) => presetFieldLabel(t, field))),

@@ -12,7 +12,7 @@ export function useUndo(): (guid: string) => Promise<GalleryUndone[] | undefined
     const answer = await undo.mutateAsync({ body: { guid } }).catch(() => undefined)
     if (answer) {
       const count = answer.galleries.filter(({ restored }) => restored.length > 0).length
-      showSuccess(t('{{count}} galleries set back', { count }))
+      showSuccess(t('{{count}} galleries reverted', { count }))
     }
     return answer?.galleries
   }

@@ -93,7 +93,7 @@ test('a gallery that sells has no settings for free downloads; without a product
 
 test('collections become tiles with pictures of a set height, and the search gets its labels', async () => {
   const { user, sent } = open({}, 'filtering')
-  await user.type(await input('What collections are called'), 'Stages')
+  await user.type(await input('Name for collections'), 'Stages')
   expect(screen.queryByText('Pictures on the tiles')).not.toBeInTheDocument()
   await user.click(screen.getByRole('combobox', { name: 'Shown as' }))
   await user.click(await screen.findByRole('option', { name: 'Tiles' }))

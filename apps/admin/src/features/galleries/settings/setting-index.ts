@@ -58,7 +58,7 @@ const general = {
   showCountdown: {
     label: (t) => t('Show a countdown'),
     section: opening,
-    text: (t) => t('Visitors read in how many days the gallery closes.'),
+    text: (t) => t('Visitors see how many days are left until the gallery closes.'),
   },
   collectSubscribers: {
     label: (t) => t('Collect subscribers'),
@@ -108,7 +108,7 @@ const media = {
   photoGrid: {
     label: (t) => t('Layout'),
     section: grid,
-    text: (t) => t('How photos are laid out first. Each visitor can choose another view.'),
+    text: (t) => t('The initial layout of photos. Each visitor can choose another view.'),
   },
   photoSize: { label: (t) => t('Photo size'), section: grid },
   mediaBannerDesktopImageGuid: { label: (t) => t('Banner for computers'), section: banner },
@@ -214,7 +214,7 @@ const filtering = {
     section: collections,
     text: (t) => t('Visitors choose a collection to view.'),
   },
-  collectionAlias: { label: (t) => t('What collections are called'), section: collections },
+  collectionAlias: { label: (t) => t('Name for collections'), section: collections },
   collectionViewMode: { label: (t) => t('Shown as'), section: collections },
   textSearch: {
     label: (t) => t('Text search'),
@@ -224,7 +224,7 @@ const filtering = {
         'Visitors find photos by file name, caption, keywords, the numbers and words on them, and the names on the start list.',
       ),
   },
-  textSearchAlias: { label: (t) => t('What the search is called'), section: search },
+  textSearchAlias: { label: (t) => t('Search label'), section: search },
   textSearchPlaceholder: { label: (t) => t('Text in the empty search field'), section: search },
   timeSearch: {
     label: (t) => t('Timestamp search'),
@@ -256,7 +256,7 @@ const selections = {
     section: choosing,
     text: (t) => t('Hearts become lists with notes that clients submit to you.'),
   },
-  selectionAsk: { label: (t) => t('Ask for at the first heart'), section: choosing },
+  selectionAsk: { label: (t) => t('Ask for when they first like a photo'), section: choosing },
   selectionApproval: {
     label: (t) => t('Approve or reject photos'),
     section: choosing,
@@ -301,7 +301,7 @@ const products = {
   },
   watermarkFreeDownload: { label: (t) => t('Watermark on free downloads'), section: free },
   freeDownloadsPerVisitor: { label: (t) => t('Photos for each visitor'), section: free },
-  upsellProducts: { label: (t) => t('Offered beside') },
+  upsellProducts: { label: (t) => t('Also offered') },
 } satisfies Record<string, Setting>
 
 export const SETTINGS = {

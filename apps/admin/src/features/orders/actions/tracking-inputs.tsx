@@ -28,7 +28,7 @@ export function TrackingInputs<Output>({ control }: { control: Control<Values, u
       <FormTextField
         control={control}
         name="url"
-        label={t('Link to follow the parcel')}
+        label={t('Tracking link')}
         hint={
           link === undefined ? undefined : t('If empty: {{link}}', { link: new URL(link).hostname })
         }

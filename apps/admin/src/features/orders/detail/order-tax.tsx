@@ -17,7 +17,7 @@ export function OrderTaxFacts({ order, tax }: { order: OrderDetail; tax: OrderTa
     label: t('Checked with VIES'),
     value:
       state === 'unasked'
-        ? t('VIES did not answer on {{time}}: the number was checked for its form only', {
+        ? t('VIES didn’t respond on {{time}}: only the format of the number was checked', {
             time: format.dateTime(at),
           })
         : [format.dateTime(at), name, requestId].filter(Boolean).join(' · '),

@@ -25,7 +25,7 @@ export function ParcelSection({ order }: { order: OrderDetail }) {
         sx={tracking ? { mt: 2 } : undefined}
         onClick={() => dialog.open('tracking', order.guid)}
       >
-        {tracking ? t('Change the tracking…') : t('Enter the tracking…')}
+        {tracking ? t('Edit tracking…') : t('Add tracking…')}
       </Button>
     </RecordSection>
   )
@@ -41,7 +41,7 @@ function Parcel({ tracking }: { tracking: NonNullable<OrderDetail['tracking']> }
         name
       ) : (
         <Link href={url} target="_blank" rel="noreferrer">
-          {name === '' ? t('Follow the parcel') : name}
+          {name === '' ? t('Track parcel') : name}
         </Link>
       )}
     </Typography>

@@ -12,7 +12,7 @@ import { useRetryReels } from '../orders-api.ts'
 /** The state of an order's films; failed ones can be made again. */
 export function ReelState({ order: { guid, reels } }: { order: OrderDetail }) {
   const { t } = useTranslation()
-  const retry = useRetryReels(t('The reel is made again'))
+  const retry = useRetryReels(t('Making the reel again'))
   const words = {
     waiting: t('Waiting to be printed'),
     making: t('Being made'),
@@ -39,10 +39,10 @@ export function ReelState({ order: { guid, reels } }: { order: OrderDetail }) {
           {files && (
             <Box sx={{ display: 'flex', gap: 4 }}>
               <Link href={files.upright} target="_blank" rel="noopener">
-                {t('Watch it upright')}
+                {t('Watch in portrait format')}
               </Link>
               <Link href={files.wide} target="_blank" rel="noopener">
-                {t('Watch it wide')}
+                {t('Watch in landscape format')}
               </Link>
             </Box>
           )}

@@ -75,7 +75,7 @@ function ShipmentButtons({
   const { state } = shipment
   const isOwn = shipment.guid === order.shipment?.guid
   const body = { orderGuid: order.guid }
-  const retry = useRetryShipment(t('The order is handed to the lab again'))
+  const retry = useRetryShipment(t('Order sent to the lab again'))
   const sendNow = useSendNow(t('The prints go to the lab now'))
   if (held)
     return (

@@ -45,7 +45,7 @@ export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
     <FormDialog
       title={t('Company of order {{id}}', { id: orderName(order) })}
       form={form}
-      submitLabel={isIssued ? t('Make a new invoice') : t('Save')}
+      submitLabel={isIssued ? t('Create a new invoice') : t('Save')}
       // The effect of saving is only known once the invoices are loaded.
       isDisabled={!form.formState.isDirty || !invoices.data}
       maxWidth="xs"
@@ -56,7 +56,7 @@ export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
         })
       }
       onSaved={() => {
-        showSuccess(isIssued ? t('The invoice is reissued') : t('Company saved'))
+        showSuccess(isIssued ? t('Invoice reissued') : t('Company saved'))
         onClose()
       }}
       onClose={onClose}

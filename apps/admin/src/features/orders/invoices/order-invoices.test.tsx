@@ -33,7 +33,7 @@ test('invoice and credit notes are listed with amounts, and saved as PDF or XML'
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   expect(await screen.findByText('Credit note RE-2026-0002')).toBeVisible()
   expect(screen.getByText('−£5.00')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Make the invoice' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Create invoice' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Invoice RE-2026-0001 as PDF' }))
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
   await user.click(screen.getByRole('button', { name: 'Credit note RE-2026-0002 as XML' }))
@@ -50,14 +50,14 @@ test('an invoice can be made if there is none; a failure says why', async () => 
   api.answer(invoices.create, () => {
     throw new Refusal('invoice_impossible')
   })
-  await user.click(await screen.findByRole('button', { name: 'Make the invoice' }))
+  await user.click(await screen.findByRole('button', { name: 'Create invoice' }))
   expect(await screen.findByText(/This order can’t be invoiced/)).toBeVisible()
   const made = makeRecord()
   api.answer(invoices.create, () => {
     api.answer(invoices.list, { invoices: [made], canMake: false })
     return { invoices: [made] }
   })
-  await user.click(screen.getByRole('button', { name: 'Make the invoice' }))
+  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
   expect(await screen.findByText('Invoice RE-2026-0001')).toBeVisible()
 })
 
@@ -88,8 +88,8 @@ test('an issued invoice is made out to a company: the dialog explains the effect
   await user.type(dialog.getByRole('textbox', { name: /^Company/ }), 'Nord GmbH')
   await user.type(dialog.getByRole('textbox', { name: 'VAT or tax number' }), 'DE 136695976')
   api.answer(invoices.setCompany, { invoices: [] })
-  await user.click(dialog.getByRole('button', { name: 'Make a new invoice' }))
-  expect(await screen.findByText('The invoice is reissued')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Create a new invoice' }))
+  expect(await screen.findByText('Invoice reissued')).toBeVisible()
   expect(api.calls(invoices.setCompany)[0]!.body).toEqual({
     orderGuid: order.guid,
     company: { name: 'Nord GmbH', number: 'DE136695976', address },

@@ -52,7 +52,7 @@ export function OrderInvoices({ orderGuid }: { orderGuid: string }) {
           loading={make.isPending}
           onClick={() => make.mutate({ body: { orderGuid } })}
         >
-          {t('Make the invoice')}
+          {t('Create invoice')}
         </Button>
       )}
     </RecordSection>

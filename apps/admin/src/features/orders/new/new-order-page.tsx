@@ -36,7 +36,7 @@ export function NewOrderPage() {
           documentTitle={t('New order')}
           icon={<ShopIcon />}
           title={t('No gallery has a shop yet')}
-          text={t('A gallery needs a product list before orders can be taken in it.')}
+          text={t('A gallery needs a product list before you can take orders.')}
         />
       }
     >

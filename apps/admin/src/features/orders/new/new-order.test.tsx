@@ -268,7 +268,9 @@ test('a company enters its name and a number of its country; with reverse charge
   await choose(opened)
   await user.click(screen.getByRole('switch', { name: 'The buyer is a company' }))
   await user.type(screen.getByRole('textbox', { name: 'VAT or tax number' }), 'FR 40 303265045')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Money taken' })).toBeEnabled())
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Payment received' })).toBeEnabled(),
+  )
   await save(opened)
   expect(await screen.findByText('Is required')).toBeVisible()
   expect(screen.getByText('Is not a number of this country')).toBeVisible()

@@ -89,7 +89,7 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
         </FormSection>
         <FormSection
           title={t('Buyer')}
-          text={t('Without an email address the buyer gets the photos by a QR code.')}
+          text={t('Without an email address the buyer gets the photos with a QR code.')}
         >
           <BuyerFields
             form={form}
@@ -140,7 +140,7 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
           disabled={price.total === undefined || hasProblem || draft.cart.length === 0}
           sx={{ minHeight: 48, minWidth: 160 }}
         >
-          {saving.failure ? t('Try again') : t('Money taken')}
+          {saving.failure ? t('Try again') : t('Payment received')}
         </Button>
       </BottomBar>
     </Box>

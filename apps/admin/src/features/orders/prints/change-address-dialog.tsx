@@ -62,7 +62,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
         }
       }}
       onSaved={() => {
-        showSuccess(t('The prints go to the new address'))
+        showSuccess(t('The prints will go to the new address'))
         onClose()
       }}
       onClose={onClose}

@@ -83,7 +83,7 @@ function PrintForm({
         })
       }
       onSaved={() => {
-        showSuccess(t('The print is changed'))
+        showSuccess(t('Print changed'))
         onClose()
       }}
       onClose={onClose}

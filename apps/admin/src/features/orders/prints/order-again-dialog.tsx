@@ -67,7 +67,7 @@ export function OrderAgainDialog({ order, onClose }: OrderAgainDialogProps) {
         }
       }}
       onSaved={() => {
-        showSuccess(t('The prints are ordered again'))
+        showSuccess(t('Prints ordered again'))
         onClose()
       }}
       onClose={onClose}

@@ -104,9 +104,7 @@ function RefundFormDialog({
       }
       onSaved={({ refund }) => {
         showSuccess(
-          refund.state === 'settled'
-            ? t('The refund is recorded')
-            : t('The money is on its way back'),
+          refund.state === 'settled' ? t('Refund recorded') : t('The money is on its way back'),
         )
         onClose()
       }}

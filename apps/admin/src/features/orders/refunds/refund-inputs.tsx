@@ -197,7 +197,7 @@ export function DisputeWarning({ form: { control } }: Pick<RefundInputsProps, 'f
     <Box>
       <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
         {t(
-          'The buyer disputes this payment. If it is decided for them, the money goes back a second time. Answer the dispute at the payment provider first.',
+          'The buyer disputes this payment. If they win, they get the money twice. Answer the dispute at the payment provider first.',
         )}
       </Alert>
       <FormSwitch control={control} name="despiteDispute" label={t('Refund despite the dispute')} />

@@ -52,7 +52,7 @@ function RefundItem({ refund, order }: { refund: Refund; order: OrderDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
   const can = useCan()
-  const retry = useRetryRefund(t('The refund is tried again'))
+  const retry = useRetryRefund(t('Retrying the refund'))
   const { guid, state, amount, currency, failure, note, createdAt, settledAt } = refund
   return (
     <Box
@@ -114,8 +114,8 @@ function factsOf(
   })
   return [
     reason && refundReasonLabel(t, reason),
-    origin === 'outside' && t('Given outside'),
-    origin === 'provider' && t('Made at the provider'),
+    origin === 'outside' && t('Refunded elsewhere'),
+    origin === 'provider' && t('Refunded at the provider'),
     ...names,
     shipping > 0 && t('Shipping'),
     takeBackDownloads && t('Downloads revoked'),

@@ -89,7 +89,7 @@ test('for a disputed payment the dialog explains a refund and asks for confirmat
   })
   answer()
   const form = within(await dialog())
-  expect(form.getByText(/the money goes back a second time/)).toBeVisible()
+  expect(form.getByText(/they get the money twice/)).toBeVisible()
   const give = form.getByRole('button', { name: 'Refund £10.00' })
   expect(give).toBeDisabled()
   await user.click(form.getByRole('switch', { name: 'Refund despite the dispute' }))
@@ -209,7 +209,7 @@ test('an amount refunded outside is recorded without changing payouts; a refusal
   expect(await screen.findByText(/Someone has refunded part of this order/)).toBeVisible()
   answer({ state: 'settled', origin: 'outside' })
   await user.click(form.getByRole('button', { name: 'Record £7.50' }))
-  expect(await screen.findByText('The refund is recorded')).toBeVisible()
+  expect(await screen.findByText('Refund recorded')).toBeVisible()
   expect(api.calls(refunds.create).map(({ body }) => body)[1]).toMatchObject({
     amount: 7.5,
     outside: true,
@@ -234,7 +234,7 @@ test('the panel shows the state of refunds; a failed one says why and can be ret
   expect(inside.getByText('Rain')).toBeVisible()
   expect(inside.getByText(/Given outside · Downloads revoked · Robin Owner/)).toBeVisible()
   await user.click(inside.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('The refund is tried again')).toBeVisible()
+  expect(await screen.findByText('Retrying the refund')).toBeVisible()
   expect(api.calls(refunds.retry).map(({ body }) => body)).toEqual([{ guid: failed.guid }])
 })
 

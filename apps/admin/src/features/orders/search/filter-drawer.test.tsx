@@ -7,7 +7,7 @@ test('a search by name starts at the second letter', async () => {
   const { user, api, address } = openOrders({ orders: [makeOrder()] })
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
   const name = await screen.findByRole('textbox', { name: 'Name' })
-  expect(name).toHaveAccessibleDescription('Two letters or more.')
+  expect(name).toHaveAccessibleDescription('Type at least two letters.')
   await user.type(name, 'a{Enter}')
   expect(name).toBeInvalid()
   expect(name).toHaveFocus()

@@ -34,7 +34,7 @@ export function TextFields({ draft, isTried, nameRef, onChange }: TextFieldsProp
     <>
       {text('name', t('Name'), {
         inputRef: nameRef,
-        helperText: t('Two letters or more.'),
+        helperText: t('Type at least two letters.'),
         error: isTried && isLoneLetter(draft.name),
       })}
       {text('emailAddress', t('Email address'), {

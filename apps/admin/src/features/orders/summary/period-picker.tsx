@@ -61,7 +61,7 @@ export function PeriodPicker({ search, onChange }: PeriodPickerProps) {
             {LABELS[each](t)}
           </MenuItem>
         ))}
-        <MenuItem value={OWN}>{t('Own days')}</MenuItem>
+        <MenuItem value={OWN}>{t('Custom period')}</MenuItem>
       </TextField>
       {value === OWN && (
         <Box sx={{ width: { xs: '100%', sm: 360 } }}>

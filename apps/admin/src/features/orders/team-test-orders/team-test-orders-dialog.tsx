@@ -25,7 +25,7 @@ export function TeamTestOrdersDialog({ engineGuid, onClose }: TeamTestOrdersDial
     <PlainDialog title={t('Test orders')} onClose={onClose} maxWidth="sm">
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t(
-          'Your team placed these to try a shop. They’re in no total, and each is deleted after a day.',
+          'Your team placed these to try a shop. They aren’t included in totals, and each is deleted after a day.',
         )}
       </Typography>
       <QueryView

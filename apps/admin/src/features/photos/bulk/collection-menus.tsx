@@ -38,8 +38,8 @@ export function CollectionMenus({ gallery, selection, onCreate }: CollectionMenu
     onSelect: () => take((photos) => takeOut(photos)),
   }
   const hint = shown
-    ? t('Photos leave “{{name}}”.', { name: shown.name })
-    : t('Photos leave all other collections.')
+    ? t('Photos are removed from “{{name}}”.', { name: shown.name })
+    : t('Photos are removed from all other collections.')
   return (
     <>
       <CollectionMenu

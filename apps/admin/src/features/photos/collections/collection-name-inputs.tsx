@@ -34,7 +34,7 @@ export function CollectionNameInputs({
         required
         autoFocus={autoFocus}
         {...(others.length > 0 && {
-          hint: t('In {{language}}. Visitors see this name where a translation is missing.', {
+          hint: t('In {{language}}. Visitors see this name if a translation is missing.', {
             language: localeName(t, own),
           }),
         })}

@@ -65,7 +65,7 @@ function ErasureReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () =>
       <Typography>
         {faces === 0
           ? t('No face data of this face is stored.')
-          : t('{{faces}} faces on {{photos}} photos were erased.', {
+          : t('{{faces}} faces in {{photos}} photos were erased.', {
               faces: format.number(faces),
               photos: format.number(photos),
             })}

@@ -31,7 +31,7 @@ export function EmptyPhotos({ gallery, processing, unread }: EmptyPhotosProps) {
             count: unread,
             number: format.number(unread),
           }),
-          t('Photos on which no one is found appear here.'),
+          t('Photos in which no one is found appear here.'),
         ].join(' ')}
       />
     )

@@ -30,7 +30,7 @@ export function useCorrectPhoto({ guid }: Photo, onChanged: () => void) {
       done(
         numbers.length > 0
           ? t('{{number}} added to the photo', { number: numbers.join(', ') })
-          : t('Marked as a photo with no one on it'),
+          : t('Marked as a photo with no one in it'),
         decision,
       ),
   })

@@ -42,7 +42,7 @@ async function open(search = '') {
     },
   })
   const dialog = within(await screen.findByRole('dialog', { name: photos[0]!.name }))
-  const section = within(await dialog.findByRole('region', { name: 'On this photo' }))
+  const section = within(await dialog.findByRole('region', { name: 'In this photo' }))
   return { ...view, photos, section }
 }
 
@@ -106,7 +106,7 @@ test('a photo is marked as without people, and unmarked', async () => {
     people = { ...NOTHING, isNobody: true }
     return { decision, burst: [], total: 1 }
   })
-  await user.click(await section.findByRole('button', { name: 'No one on it' }))
+  await user.click(await section.findByRole('button', { name: 'No one in it' }))
   await waitFor(() => expect(api.calls(matching.decide)[0]?.body.numbers).toEqual([]))
   await waitFor(() => expect(section.queryByText('No one found')).not.toBeInTheDocument())
   await user.click(section.getByRole('button', { name: 'Undo' }))

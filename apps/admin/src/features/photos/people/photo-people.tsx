@@ -27,7 +27,7 @@ export function PhotoPeople({ gallery, photo, onChanged }: PhotoPeopleProps) {
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 2, mt: 2 }}>
       <Typography id={heading} component="h3" variant="subtitle2">
-        {t('On this photo')}
+        {t('In this photo')}
       </Typography>
       {query.data ? (
         <Correcting gallery={gallery} people={query.data} correct={correct} />
@@ -78,7 +78,7 @@ function Correcting({ gallery, people, correct }: CorrectingProps) {
           onClick={correct.markNoOne}
           sx={{ justifySelf: 'start', ml: -1 }}
         >
-          {t('No one on it')}
+          {t('No one in it')}
         </Button>
       )}
     </>

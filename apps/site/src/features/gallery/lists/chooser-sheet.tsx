@@ -12,7 +12,7 @@ export function ChooserSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('Save your list')} onClose={onClose}>
       <p>
-        {t('Tell {{studio}} whose list this is. You need no account.', {
+        {t('Let {{studio}} know whose list this is. You don’t need an account.', {
           studio: account.companyName,
         })}
       </p>

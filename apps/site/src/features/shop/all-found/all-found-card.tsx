@@ -56,7 +56,7 @@ export function AllFoundCard({ currency, offer, found, onAdded }: AllFoundCardPr
               })
             : t('All {{count, number}} photos, {{price}}', { count, price })}
         </h2>
-        {hasFilm && <p>{t('A film of 15 to 30 seconds, upright and wide')}</p>}
+        {hasFilm && <p>{t('A film of 15 to 30 seconds, in portrait and landscape format')}</p>}
         {offer.otherwise !== undefined && (
           <p>
             {t('Without this offer they’d cost {{amount}}.', { amount: write(offer.otherwise) })}

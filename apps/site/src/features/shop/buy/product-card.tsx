@@ -57,7 +57,7 @@ export function ProductCard({
   const facts = [
     size,
     type === 'Print' && includeDownload && t('Includes the file'),
-    isReel && t('A film of 15 to 30 seconds, upright and wide'),
+    isReel && t('A film of 15 to 30 seconds, in portrait and landscape format'),
     preOrder && t('Pre-order: delivered once it is ready'),
   ].filter((fact) => typeof fact === 'string')
   return (

@@ -77,7 +77,9 @@ export function AddOnOffers({
                 <h3 id={`extra-${product.guid}`} lang={langOf(product.textLanguages?.name)}>
                   {product.name}
                 </h3>
-                {product.isReel && <p>{t('A film of 15 to 30 seconds, upright and wide')}</p>}
+                {product.isReel && (
+                  <p>{t('A film of 15 to 30 seconds, in portrait and landscape format')}</p>
+                )}
                 {product.description.trim() && (
                   <p lang={langOf(product.textLanguages?.description)}>
                     {product.description.trim()}

@@ -61,7 +61,7 @@ export function CartLine({ entry, checked, shop, share, onRemoved }: CartLinePro
                   amount: price(line.unitPrice),
                 })}
             {size && <span>{size}</span>}
-            {comesWithFilm(product, line.units) && <span>{t('With a film of them')}</span>}
+            {comesWithFilm(product, line.units) && <span>{t('Includes a film of them')}</span>}
             {product.preOrder && <span className="cart-line-mark">{t('Pre-order')}</span>}
           </p>
         </div>

@@ -8,7 +8,7 @@ export function RemovedNote({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <p className="sale-note" role="status">
-      {t('No longer for sale, and taken out of your cart: {{names}}', {
+      {t('No longer for sale, and removed from your cart: {{names}}', {
         names: format.list(names),
       })}
     </p>

@@ -209,8 +209,9 @@ function AdditionalInfoPart({ form, onChange, asks }: FieldsProps & { asks: read
 }
 
 function addressHint(kinds: SoldKinds, t: TFunction): string {
-  if (kinds === 'videos') return t('The link to your videos goes there. Check that it is right.')
+  if (kinds === 'videos')
+    return t('We’ll send the link to your videos there. Check that it’s correct.')
   if (kinds === 'both')
-    return t('The link to your photos and videos goes there. Check that it is right.')
-  return t('The link to your photos goes there. Check that it is right.')
+    return t('We’ll send the link to your photos and videos there. Check that it’s correct.')
+  return t('We’ll send the link to your photos there. Check that it’s correct.')
 }

@@ -199,10 +199,11 @@ export function withDefaults(
 }
 
 function whatsappMessage(kinds: SoldKinds, t: TFunction): string {
-  if (kinds === 'videos') return t('Enter your mobile number: the videos go there by WhatsApp.')
+  if (kinds === 'videos')
+    return t('Enter your mobile number. We’ll send the videos there by WhatsApp.')
   if (kinds === 'both')
-    return t('Enter your mobile number: the photos and videos go there by WhatsApp.')
-  return t('Enter your mobile number: the photos go there by WhatsApp.')
+    return t('Enter your mobile number. We’ll send the photos and videos there by WhatsApp.')
+  return t('Enter your mobile number. We’ll send the photos there by WhatsApp.')
 }
 
 /** The text on immediate delivery that the buyer has to accept; null if the law requires none. */

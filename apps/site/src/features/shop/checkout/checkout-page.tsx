@@ -52,7 +52,7 @@ export function CheckoutPage() {
         text={t('Open your cart to see what needs to change.')}
       >
         <a className="button is-primary" href={counterPath('cart')}>
-          {t('To the cart')}
+          {t('Go to cart')}
         </a>
       </Notice>
     )
@@ -225,7 +225,7 @@ function PlaceOrder({ order, shop, total, due, isPayable }: PlaceOrderProps) {
       {formerTotal !== undefined && (
         <p ref={message} tabIndex={-1} className="sale-note" role="alert">
           {t(
-            'The prices have changed: your cart costs {{now}} instead of {{before}}. Nothing was paid. Pay if you agree.',
+            'The prices have changed: your cart costs {{now}} instead of {{before}}. You haven’t been charged. Pay if you agree.',
             { now: write(total), before: write(formerTotal) },
           )}
         </p>
@@ -241,7 +241,7 @@ function PlaceOrder({ order, shop, total, due, isPayable }: PlaceOrderProps) {
         aria-disabled={isBusy || !isPriced || !isPayable || shop.methods.length === 0}
       >
         {isBusy
-          ? t('Going to the payment …')
+          ? t('Opening the payment page …')
           : !isPriced
             ? t('One moment …')
             : total === 0

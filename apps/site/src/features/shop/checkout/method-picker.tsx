@@ -22,7 +22,7 @@ export function MethodPicker({
       <legend>{t('Payment')}</legend>
       {methods.length === 0 && (
         <p className="form-field-problem">
-          {t('This studio can’t be paid here at the moment. Please ask it directly.')}
+          {t('This studio can’t accept payments here at the moment. Please contact it directly.')}
         </p>
       )}
       <div className="method-picker">

@@ -72,7 +72,7 @@ export function OrderSummary({
         <p className="form-field-hint">{preOrderMessage(soldKinds(preOrdered), t)}</p>
       )}
       <a className="order-summary-edit" href={counterPath('cart')}>
-        {t('Change the cart')}
+        {t('Edit cart')}
       </a>
     </section>
   )
@@ -80,6 +80,6 @@ export function OrderSummary({
 
 function preOrderMessage(kinds: SoldKinds, t: TFunction): string {
   if (kinds === 'videos') return t('Pre-ordered videos are delivered once they are ready.')
-  if (kinds === 'both') return t('What you pre-order is delivered once it is ready.')
+  if (kinds === 'both') return t('Pre-orders are delivered once they’re ready.')
   return t('Pre-ordered photos are delivered once they are ready.')
 }

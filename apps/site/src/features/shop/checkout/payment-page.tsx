@@ -43,7 +43,7 @@ function UnknownPayment() {
     <Notice
       isPage
       role="alert"
-      title={t('This payment is not known')}
+      title={t('We can’t find this payment')}
       text={t(
         'The link is incomplete or mistyped. If you have paid, the link to your photos is in your email.',
       )}
@@ -85,7 +85,7 @@ function DeclinedPayment({ payment: { galleryUrl } }: PaymentProps) {
       )}
       {cartLink && (
         <p className="payment-back">
-          <a href={cartLink}>{t('Back to the cart')}</a>
+          <a href={cartLink}>{t('Back to cart')}</a>
         </p>
       )}
     </Notice>
@@ -127,8 +127,8 @@ function LatePayment({
         {t('Ask again')}
       </button>
       <p className="payment-back">
-        {payLink && <a href={payLink}>{t('Continue to the payment')}</a>}
-        {cartLink && <a href={cartLink}>{t('I have not paid: back to the cart')}</a>}
+        {payLink && <a href={payLink}>{t('Continue to payment')}</a>}
+        {cartLink && <a href={cartLink}>{t('I haven’t paid: back to cart')}</a>}
       </p>
     </Notice>
   )
@@ -151,7 +151,7 @@ function AwaitedPayment({ payment: { stage, galleryUrl, error } }: PaymentProps)
       {error !== undefined && <p className="payment-error">{errorMessage(error, t)}</p>}
       {cartLink && !isPaid && (
         <p className="payment-back">
-          <a href={cartLink}>{t('I have not paid: back to the cart')}</a>
+          <a href={cartLink}>{t('I haven’t paid: back to cart')}</a>
         </p>
       )}
     </Notice>
@@ -164,7 +164,7 @@ function CartButton({ payment: { galleryUrl } }: PaymentProps) {
   return (
     link && (
       <a className="button is-primary" href={link}>
-        {t('Back to the cart')}
+        {t('Back to cart')}
       </a>
     )
   )

@@ -47,11 +47,11 @@ export function ChoosingBar({ choice }: { choice: ProductChoice }) {
         </button>
         {isComplete ? (
           <a className="button is-primary" href={counterPath('cart')} onClick={end}>
-            {t('To the cart')}
+            {t('Go to cart')}
           </a>
         ) : (
           <button type="button" className="button is-primary" aria-disabled="true">
-            {t('To the cart')}
+            {t('Go to cart')}
           </button>
         )}
       </div>

@@ -86,7 +86,7 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
             <FormTextField
               control={control}
               name="textSearchAlias"
-              label={t('What the search is called')}
+              label={t('Search label')}
               autoComplete="off"
               hint={t('For example “Start number”. Empty: “Search by name or number”.')}
             />
@@ -131,7 +131,7 @@ function CollectionInputs({ control }: { control: FilteringControl }) {
       <FormTextField
         control={control}
         name="collectionAlias"
-        label={t('What collections are called')}
+        label={t('Name for collections')}
         autoComplete="off"
         hint={t('For example “Stages”. Empty: “Collections”, in the visitor’s language.')}
       />

@@ -68,7 +68,7 @@ export function OpeningInputs({ gallery, control }: OpeningInputsProps) {
         control={control}
         name="showCountdown"
         label={t('Show a countdown')}
-        text={t('Visitors read in how many days the gallery closes.')}
+        text={t('Visitors see how many days are left until the gallery closes.')}
       />
       {gallery.closesAt !== null && (
         <Box>

@@ -15,7 +15,7 @@ export function GridInputs({ control }: { control: MediaControl }) {
   return (
     <FormSection
       title={t('Photo grid')}
-      text={t('How photos are laid out first. Each visitor can choose another view.')}
+      text={t('The initial layout of photos. Each visitor can choose another view.')}
     >
       <GridDrawing grid={grid} size={size} />
       <FormSelect control={control} name="photoGrid" label={t('Layout')}>

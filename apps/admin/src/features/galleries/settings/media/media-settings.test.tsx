@@ -93,7 +93,7 @@ test('the visible part of the listing image is dragged, moved by keys, or chosen
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(frame).toHaveAttribute('aria-valuetext', 'Bottom')
   await user.click(part('Top'))
-  await user.click(screen.getByRole('button', { name: 'Show all of it' }))
+  await user.click(screen.getByRole('button', { name: 'Show the whole picture' }))
   expect(screen.getByText(/at its full height/)).toBeVisible()
   await user.click(saveButton())
   await waitFor(() =>

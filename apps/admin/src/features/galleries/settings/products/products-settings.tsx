@@ -52,7 +52,7 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
             name="stripOriginals"
             label={t('Remove location and serial numbers from delivered originals')}
             text={t(
-              'People get the original’s pixels without place, camera and name. HEIC, AVIF and TIFF photos are delivered as JPEG.',
+              'People get the original’s pixels without location, camera and name. HEIC, AVIF and TIFF photos are delivered as JPEG.',
             )}
           />
           <FormTextField
@@ -68,7 +68,7 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
         </FormSection>
         <FormSection
           title={t('Free downloads')}
-          text={t('What visitors take with them without paying.')}
+          text={t('What visitors can download without paying.')}
         >
           <FormSwitch
             control={control}
@@ -80,7 +80,7 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
         </FormSection>
         {freeDownloads && (
           <FormSection
-            title={t('Offered beside')}
+            title={t('Also offered')}
             text={t(
               'Visitors who download a free photo are offered these, and can buy nothing else here.',
             )}

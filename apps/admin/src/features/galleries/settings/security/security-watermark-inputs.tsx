@@ -30,7 +30,7 @@ export function SecurityWatermarkInputs({ gallery }: { gallery: Gallery }) {
         control={control}
         name="mediaSecurityWatermarkGuid"
         label={t('Watermark picture')}
-        hint={t('Best is a PNG with transparency.')}
+        hint={t('A PNG with transparency works best.')}
       />
       {guid === null ? (
         <FormSwitch

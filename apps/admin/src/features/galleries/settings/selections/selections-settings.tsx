@@ -42,7 +42,7 @@ export function SelectionsSettings({ gallery }: { gallery: Gallery }) {
             <FormSelect
               control={control}
               name="selectionAsk"
-              label={t('Ask for at the first heart')}
+              label={t('Ask for when they first like a photo')}
             >
               {SELECTION_ASKS.map((each) => (
                 <MenuItem key={each} value={each}>

@@ -99,7 +99,7 @@ function PreviewInputs({ gallery, control, title, address }: PreviewInputsProps)
         value={guid}
         onChange={picture.field.onChange}
         fit="cover"
-        hint={t('Best is 1,200 × 630 pixels. Without one the cover is shown.')}
+        hint={t('Ideally 1,200 × 630 pixels. Without one the cover is shown.')}
         error={fieldMessage(t, picture.fieldState.error)}
       />
       {gallery.authRequired && (

@@ -124,7 +124,7 @@ function placeText(t: TFunction, layer: LayerForm): string {
   const place = layer.watermarkTiled
     ? t('Repeated')
     : layer.watermarkResizeToFit
-      ? t('As large as fits')
+      ? t('As large as possible')
       : positionLabel(t, layer.watermarkPosition)
   return t('{{place}} · opacity {{number}} %', { place, number: layer.watermarkOpacity })
 }

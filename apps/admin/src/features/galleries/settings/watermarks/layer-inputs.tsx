@@ -42,14 +42,14 @@ export function LayerInputs({ gallery, index }: LayerInputsProps) {
           control={control}
           name={`${at}.watermarkTiled`}
           label={t('Repeat it across the photo')}
-          text={t('The margins become the space around each.')}
+          text={t('The margins become the space around each copy.')}
         />
       )}
       {!isTiled && (
         <FormSwitch
           control={control}
           name={`${at}.watermarkResizeToFit`}
-          label={t('As large as fits')}
+          label={t('As large as possible')}
         />
       )}
       <WatermarkCollections gallery={gallery} index={index} />

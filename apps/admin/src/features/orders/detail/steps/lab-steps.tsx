@@ -13,7 +13,7 @@ export function CorrectPrintsStep({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const can = useCan()
   const dialog = useDialogAddress()
-  const retry = useRetryShipment(t('The order is handed to the lab again'))
+  const retry = useRetryShipment(t('Order sent to the lab again'))
   const { guid, shipment, reprints } = order
   const isOwn = shipment?.state === 'failed'
   const failed = isOwn ? shipment : reprints.find(({ state }) => state === 'failed')

@@ -14,7 +14,7 @@ export function RetryRefundStep({ order: { guid } }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const can = useCan()
   const dialog = useDialogAddress()
-  const retry = useRetryRefund(t('The refund is tried again'))
+  const retry = useRetryRefund(t('Retrying the refund'))
   const failed = useRefunds(guid).data?.refunds.find(({ state }) => state === 'failed')
   return (
     <StepCard
@@ -62,7 +62,7 @@ export function ReplaceFileStep() {
 /** A film that could not be made. */
 export function RetryReelStep({ order: { guid } }: { order: OrderDetail }) {
   const { t } = useTranslation()
-  const retry = useRetryReels(t('The reel is made again'))
+  const retry = useRetryReels(t('Making the reel again'))
   return (
     <StepCard title={t('Make the failed reel again')}>
       <Button
