@@ -138,7 +138,7 @@ test('a rejection is shown at its field, the rest in a toast, and input is kept'
     })
   })
   await user.type(field, '!{Enter}')
-  expect(await screen.findByText('Is already taken')).toBeVisible()
+  expect(await screen.findByText('Already taken')).toBeVisible()
   expect(await screen.findByText(/There is already a gallery with this name/)).toBeInTheDocument()
   expect(field).toHaveValue('Old!')
   expect(field).toBeInvalid()

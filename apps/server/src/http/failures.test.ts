@@ -72,7 +72,7 @@ describe('a refusal travels as data with a sentence in the language that is aske
 })
 
 describe('unknown fields are rejected by name', () => {
-  const unknown = { code: 'unknown_key', message: 'Is not a field of this call' }
+  const unknown = { code: 'unknown_key', message: 'Not a field of this call' }
 
   test('in a body, also within an object, and nothing is changed', async () => {
     const body = { guid: gallery.guid, displayTitle: 'New', titel: 'x', features: { fly: true } }

@@ -312,7 +312,7 @@ describe('the checkout', () => {
     serve(shop, photos, {
       start: () =>
         new Refusal('invalid', 'This can’t be ordered as it is. Check it, or ask the studio.', {
-          emailAddress: { code: 'not_an_email', message: 'Is not an email address' },
+          emailAddress: { code: 'not_an_email', message: 'Not a valid email address' },
         }),
     })
     openCounter('checkout')

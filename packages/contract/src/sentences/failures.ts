@@ -61,7 +61,7 @@ const SENTENCES: FailureMessages<ErrorCode> = {
   ticket_invalid: (_, t) => t('This link has expired or was already used.'),
   alias_taken: (_, t) => t('This address is already taken.'),
   email_taken: (_, t) => t('This email address is already in use.'),
-  owner_needed: (_, t) => t('Only an owner can make, change or delete an owner.'),
+  owner_needed: (_, t) => t('Only an owner can add, change or delete an owner.'),
   cannot_remove_self: (_, t) => t('You can’t delete yourself.'),
   last_owner: (_, t) => t('The studio needs at least one owner.'),
   team_full: ({ max }, t) => t('A team can have up to {{max}} people.', { max }),
@@ -95,10 +95,13 @@ const SENTENCES: FailureMessages<ErrorCode> = {
     t('The currency can’t change while the list has products: their prices are in it.'),
   video_exists: (_, t) => t('This list has a video already.'),
   product_other_currency: ({ was, now }, t) =>
-    t('This product has prices in {{was}}, and its list is in {{now}} now: it can’t come back.', {
-      was,
-      now,
-    }),
+    t(
+      'This product has prices in {{was}}, but its list is now in {{now}}, so it can’t be restored.',
+      {
+        was,
+        now,
+      },
+    ),
   order_price_changed: ({ total, currency }, t, amountText) =>
     t('A price has changed. It’s now {{amount}}.', { amount: amountText(total, currency) }),
   order_key_used: (_, t) =>
@@ -182,8 +185,7 @@ const SENTENCES: FailureMessages<ErrorCode> = {
   billing_off: (_, t) => t('There’s no billing here: your plan is free.'),
   plan_without_analytics: (_, t) => t('Analytics are included from the Pro plan on.'),
   export_link_invalid: (_, t) => t('This link has expired or isn’t valid. Export again.'),
-  invoices_off: (_, t) =>
-    t('Invoices are switched off. Please switch them on in the settings first.'),
+  invoices_off: (_, t) => t('Invoices are turned off. Turn them on in the settings first.'),
   invoice_impossible: (_, t) =>
     t(
       'This order can’t be invoiced: the items don’t add up to what was paid, or nothing was paid.',

@@ -3,7 +3,8 @@ import type { FailureMessages, SiteErrorCode } from '../errors.ts'
 /** Failures that are worded the same for visitors and for people of a studio. */
 export const VISITOR_FAILURES = {
   unauthenticated: (_, t) => t('Please log in.'),
-  original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
+  original_gone: (_, t) =>
+    t('This photo has been permanently deleted. Please ask the studio for it.'),
   price_changed: (_, t) => t('A price has changed. Check your cart.'),
   payment_unreachable: (_, t) =>
     t('The payment provider can’t be reached right now. Please try again.'),
@@ -14,13 +15,13 @@ export const VISITOR_FAILURES = {
     t('These prints can’t be ordered at this price. Please ask the studio.'),
   prints_other_currency: ({ currency }, t) =>
     t(
-      'The lab does not print in {{currency}}, so these prints can’t be ordered here. Please ask the studio.',
+      'The lab doesn’t print in {{currency}}, so these prints can’t be ordered here. Please ask the studio.',
       { currency },
     ),
   prints_impossible: (_, t) =>
     t('The lab can’t make one of these prints for this country. Please ask the studio.'),
   lab_unreachable: (_, t) =>
-    t('The print lab can’t be reached right now. Please try again in some minutes.'),
+    t('The print lab can’t be reached right now. Please try again in a few minutes.'),
   consent_needed: (_, t) =>
     t('Please agree first to how your picture is used; the text may have changed.'),
   selfie_unreadable: (_, t) =>
@@ -57,6 +58,5 @@ export const VISITOR_FAILURES = {
     t(
       'Search for something more specific: a number, a full first or last name, or a time of up to 30 minutes.',
     ),
-  photo_not_prepared: (_, t) =>
-    t('This photo could not be made ready. Please ask the studio for it.'),
+  photo_not_prepared: (_, t) => t('This photo couldn’t be prepared. Please ask the studio for it.'),
 } satisfies Partial<FailureMessages<SiteErrorCode>>

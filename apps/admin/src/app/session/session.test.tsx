@@ -153,7 +153,7 @@ test('an action that needs a recent password asks for it once and then continues
   const { user } = renderConsole('/en/account/users')
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password again' }))
   await user.type(dialog.getByLabelText('Password'), 'a wrong one{Enter}')
-  expect(await dialog.findByText('Is wrong')).toBeVisible()
+  expect(await dialog.findByText('Incorrect')).toBeVisible()
   await user.clear(dialog.getByLabelText('Password'))
   await user.type(dialog.getByLabelText('Password'), 'a long password{Enter}')
   expect(await screen.findByText('Grace Hopper')).toBeVisible()

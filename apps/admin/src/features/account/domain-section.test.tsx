@@ -63,7 +63,7 @@ test('an invalid domain is refused before anything is sent', async () => {
   const { api, user } = open()
   await user.type(await screen.findByRole('textbox', { name: 'Domain' }), '192.0.2.1')
   await user.click(screen.getByRole('button', { name: 'Use domain' }))
-  expect(await screen.findByText('Is not a domain, such as photos.studio.com')).toBeVisible()
+  expect(await screen.findByText('Enter a domain such as photos.studio.com')).toBeVisible()
   expect(api.calls(contract.domains.claim)).toEqual([])
 })
 

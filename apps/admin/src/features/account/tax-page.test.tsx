@@ -79,7 +79,7 @@ test('an invalid number, rate or name is reported at its field', async () => {
   await user.clear(field('United Kingdom', 'Electronic'))
   await user.type(field('United Kingdom', 'Electronic'), '101')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Is not a number')).toBeVisible()
+  expect(await screen.findByText('Enter a number')).toBeVisible()
   expect(field('United Kingdom', 'Name')).toBeInvalid()
   expect(field('United Kingdom', 'Goods')).toBeInvalid()
   expect(field('United Kingdom', 'Electronic')).toBeInvalid()
@@ -88,7 +88,7 @@ test('an invalid number, rate or name is reported at its field', async () => {
   await user.clear(field('United Kingdom', 'Electronic'))
   await user.type(field('United Kingdom', 'Electronic'), '20')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Is not a number of this country')).toBeVisible()
+  expect(await screen.findByText('Not a valid number in this country')).toBeVisible()
   expect(sent()).toEqual([])
 })
 

@@ -92,7 +92,7 @@ test('in German the error is German', async () => {
 test('an empty form shows errors at its fields and sends no request', async () => {
   const { user } = show(<LoginPage />, '/login')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-  expect(await screen.findAllByText('Is required')).toHaveLength(2)
+  expect(await screen.findAllByText('Required')).toHaveLength(2)
   expect(screen.getByLabelText('Email address')).toHaveFocus()
   expect(api.calls(contract.auth.login)).toEqual([])
 })
@@ -203,7 +203,7 @@ test('the first studio of a public installation needs the code that the program 
   await user.type(await screen.findByLabelText('Set-up code'), 'ABCD-EFGH')
   await fillSignUp(user)
   await user.click(screen.getByRole('button', { name: 'Create studio' }))
-  expect(await screen.findByText('Is wrong')).toBeVisible()
+  expect(await screen.findByText('Incorrect')).toBeVisible()
   expect(screen.getByLabelText('Set-up code')).toHaveFocus()
   expect(api.calls(contract.auth.signUp)[0]!.body).toMatchObject({ setUpCode: 'ABCD-EFGH' })
 })
@@ -244,7 +244,7 @@ test('a weak password and a taken address are reported at their fields', async (
   expect(api.calls(contract.auth.signUp)).toEqual([])
   await user.type(screen.getByLabelText('Password'), ' but longer now')
   await user.click(screen.getByRole('button', { name: 'Create studio' }))
-  expect(await screen.findByText('Is already taken')).toBeVisible()
+  expect(await screen.findByText('Already taken')).toBeVisible()
   expect(screen.getByLabelText('Public address')).toHaveFocus()
 })
 

@@ -828,7 +828,7 @@ test('an upgrade needs a product of the list; the watermark in the cart is a cho
   ).not.toBeInTheDocument()
   await user.click(screen.getByRole('switch', { name: 'Offer an upgrade' }))
   await user.click(button('Save'))
-  expect(await screen.findByText('Is required')).toBeVisible()
+  expect(await screen.findByText('Required')).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: /^Upgrade to/ }))
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
     'Canvas',

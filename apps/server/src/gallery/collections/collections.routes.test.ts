@@ -33,7 +33,7 @@ test('a new collection is published and last, also when several are created at o
   expect(new Set(replies.map((reply) => reply.body.collection.displayOrder)).size).toBe(3)
   expect(
     (await world.call(collections.create, { token, body: { engineGuid, name: ' ' } })).body.fields,
-  ).toEqual({ name: { code: 'required', message: 'Is required' } })
+  ).toEqual({ name: { code: 'required', message: 'Required' } })
 })
 
 test('a second collection of the same name is refused, also by renaming and concurrently', async () => {

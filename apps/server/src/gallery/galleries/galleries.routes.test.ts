@@ -158,7 +158,7 @@ test('an update only changes the given fields: publish, archive, slug, one featu
   })
   expect((await update({ slug: 'new-address' })).body.engine.slug).toBe('new-address')
   expect((await update({ timeZone: 'Mars/Olympus' })).body.fields).toEqual({
-    timeZone: { code: 'not_a_time_zone', message: 'Is not a time zone' },
+    timeZone: { code: 'not_a_time_zone', message: 'Not a time zone' },
   })
 })
 

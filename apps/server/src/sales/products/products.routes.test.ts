@@ -189,7 +189,7 @@ test('an upgrade leads to another product of the list, and goes with it', async 
   const list = await makeProductList(world, studio)
   const [small, large] = [await makeProduct(world, list), await makeProduct(world, list)]
   expect((await update(small.guid, { isUpgradable: true })).body.fields).toEqual({
-    upgradeProductGuid: { code: 'required', message: 'Is required' },
+    upgradeProductGuid: { code: 'required', message: 'Required' },
   })
   expect(
     (await update(small.guid, { isUpgradable: true, upgradeProductGuid: small.guid })).status,

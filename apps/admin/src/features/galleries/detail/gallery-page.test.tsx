@@ -326,7 +326,7 @@ test('a closing gallery gets a link for one person, which can be copied and revo
   const dialog = within(await screen.findByRole('dialog', { name: 'Open for one person' }))
   expect(await dialog.findByText('No links yet')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Create link' }))
-  expect(await dialog.findByText('Is required')).toBeVisible()
+  expect(await dialog.findByText('Required')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: /Name or note/ }), 'Ana Ruiz')
   await user.click(dialog.getByRole('button', { name: 'Create link' }))
   expect(await dialog.findByText(/Not used yet/)).toBeVisible()

@@ -98,7 +98,7 @@ test('server errors are shown at their text', async () => {
   await user.click(within(await screen.findByRole('menu')).getByText('Link to the gallery'))
   const bar = await screen.findByRole('region', { name: 'Unsaved changes' })
   await user.click(within(bar).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Is not valid')).toBeVisible()
+  expect(await screen.findByText('Not valid')).toBeVisible()
 })
 
 test.each([

@@ -217,7 +217,7 @@ test('prints that are sent by post need a first name', async () => {
   await user.type(screen.getByRole('textbox', { name: /Postcode/ }), '10115')
   await user.type(screen.getByRole('textbox', { name: /Town/ }), 'Berlin')
   await save(opened)
-  expect(await screen.findByText('Is required')).toBeVisible()
+  expect(await screen.findByText('Required')).toBeVisible()
   expect(screen.getByRole('textbox', { name: /First name/ })).toHaveAttribute(
     'aria-invalid',
     'true',
@@ -272,8 +272,8 @@ test('a company enters its name and a number of its country; with reverse charge
     expect(screen.getByRole('button', { name: 'Payment received' })).toBeEnabled(),
   )
   await save(opened)
-  expect(await screen.findByText('Is required')).toBeVisible()
-  expect(screen.getByText('Is not a number of this country')).toBeVisible()
+  expect(await screen.findByText('Required')).toBeVisible()
+  expect(screen.getByText('Not a valid number in this country')).toBeVisible()
 
   await user.type(screen.getByRole('textbox', { name: /^Company/ }), 'Lumière SARL')
   const country = screen.getByRole('combobox', { name: 'Country' })

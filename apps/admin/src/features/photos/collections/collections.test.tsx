@@ -24,7 +24,7 @@ test('a collection is created, published by default, and found in the list', asy
   )
   const dialog = await dialogOf('Create collection')
   await user.click(within(dialog).getByRole('button', { name: 'Create collection' }))
-  expect(await within(dialog).findByText('Is required')).toBeInTheDocument()
+  expect(await within(dialog).findByText('Required')).toBeInTheDocument()
   expect(api.calls(collections.create)).toEqual([])
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Finish')
   await user.click(within(dialog).getByRole('button', { name: 'Draft' }))

@@ -23,7 +23,7 @@ export function KeywordsField({ photo, suggestions }: KeywordsFieldProps) {
   const save = (typed: readonly string[]) => {
     const keywords = toKeywords(typed)
     if (keywords.some((keyword) => keyword.length > KEYWORD_MAX))
-      return setProblem(t('Has more than {{max}} characters', { max: KEYWORD_MAX }))
+      return setProblem(t('At most {{max}} characters', { max: KEYWORD_MAX }))
     if (keywords.length > KEYWORDS_MAX)
       return setProblem(t('A photo can have {{max}} keywords', { max: KEYWORDS_MAX }))
     setProblem(undefined)

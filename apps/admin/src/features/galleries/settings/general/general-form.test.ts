@@ -86,9 +86,9 @@ test('only changed fields are sent', () => {
 })
 
 test.each([
-  ['a name of spaces', { name: '  ' }, { name: 'Is required' }],
+  ['a name of spaces', { name: '  ' }, { name: 'Required' }],
   ['a name of 121 letters', { name: 'x'.repeat(121) }, { name: 'Has more than 120 characters' }],
-  ['a slug of symbols', { slug: '?!' }, { slug: 'Is required' }],
+  ['a slug of symbols', { slug: '?!' }, { slug: 'Required' }],
   [
     'a day before 1800',
     { eventDate: '1799-12-31' },

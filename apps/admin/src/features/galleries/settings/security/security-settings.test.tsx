@@ -33,7 +33,7 @@ test('a new password can be shared with the link once, and isn’t shown again',
   await user.click(await screen.findByRole('switch', { name: 'Visitors need a password' }))
   await user.click(saveButton())
   const field = screen.getByRole('textbox', { name: 'Password' })
-  expect(await screen.findByText('Is required')).toBeVisible()
+  expect(await screen.findByText('Required')).toBeVisible()
   await user.type(field, 'heron')
   await user.click(saveButton())
   expect(field).toBeInvalid()
