@@ -122,7 +122,7 @@ test('field errors are German in a German console, from client or server', async
   await activateLanguage('de')
   const { user, field } = await open(async () => {
     throw new CallError(422, 'invalid', 'Check the highlighted fields.', {
-      name: { code: 'too_long', max: 3, message: 'Has more than 3 characters' },
+      name: { code: 'too_long', max: 3, message: 'At most 3 characters' },
     })
   })
   await user.type(field, '!{Enter}')

@@ -36,8 +36,8 @@ async function ask(
 describe('a refusal travels as data with a sentence in the language that is asked for', () => {
   test.each([
     ['de-CH, en;q=0.5', 'Bitte prüfen Sie die markierten Felder.', 'Hat mehr als 120 Zeichen'],
-    ['en', 'Check the highlighted fields.', 'Has more than 120 characters'],
-    [undefined, 'Check the highlighted fields.', 'Has more than 120 characters'],
+    ['en', 'Check the highlighted fields.', 'At most 120 characters'],
+    [undefined, 'Check the highlighted fields.', 'At most 120 characters'],
   ])('a field, for %s', async (language, error, message) => {
     const body = { guid: gallery.guid, name: 'x'.repeat(121) }
     expect(await ask('PUT', '/engines', { body, ...(language && { language }) })).toEqual({

@@ -61,7 +61,7 @@ describe('the cart', () => {
     openCounter('cart')
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        `No longer for sale, and taken out of your cart: Old poster, ${deleted!.name}`,
+        `No longer for sale, and removed from your cart: Old poster, ${deleted!.name}`,
       ),
     )
     expect(readCart(GALLERY)).toHaveLength(1)
@@ -454,7 +454,7 @@ describe('the cart', () => {
     })
     openCounter('cart')
     const note = await screen.findByText(
-      'The smallest amount that can be paid here is £0.30. Add something to your cart.',
+      'The minimum payment here is £0.30. Add something to your cart.',
     )
     const button = screen.getByRole('button', { name: 'Checkout' })
     expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -76,9 +76,7 @@ describe('the checkout', () => {
     unmount()
     serve({ ...small, methods: ['stripe'] }, photos)
     openCounter('checkout')
-    expect(
-      await screen.findByText(/^The smallest amount that can be paid here is £0.30\./),
-    ).toBeVisible()
+    expect(await screen.findByText(/^The minimum payment here is £0.30\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Pay £0.20' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -344,7 +344,7 @@ test('the palette requests nothing that the role may not see', async () => {
   await screen.findByRole('link', { name: 'Go to the galleries' })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), 'lund')
-  await screen.findByText('Nothing is called “lund”.', {}, { timeout: 5_000 })
+  await screen.findByText('Nothing found for “lund”.', {}, { timeout: 5_000 })
   expect(new Set(asked)).toEqual(new Set(['orders']))
 })
 

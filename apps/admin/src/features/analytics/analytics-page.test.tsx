@@ -138,7 +138,7 @@ test('the dashboard of all galleries: tiles, charts as tables, steps, photos, se
   expect(screen.getByText('The top 1 of 130.')).toBeVisible()
   expect(await screen.findByText('7 viewed · 4 favourites')).toBeVisible()
   expect(screen.getByText('2 in carts · 1 sold')).toBeVisible()
-  expect(await screen.findByText('5 found, 2 did not')).toBeVisible()
+  expect(await screen.findByText('5 with results, 2 without')).toBeVisible()
   expect(screen.getByText('United Kingdom')).toBeVisible()
   expect(screen.getByText('Ordered')).toBeVisible()
 

@@ -262,7 +262,7 @@ test('the dialog says who gets a campaign and what it says; one to no one can’
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
   await user.click(screen.getByRole('switch', { name: /already got/ }))
   expect(await screen.findByText('3 people get an email')).toBeVisible()
-  expect(screen.getByText('2 have photos by their number.')).toBeVisible()
+  expect(screen.getByText('2 have photos found by number.')).toBeVisible()
   expect(screen.getByText(/^2 get a WhatsApp message instead/)).toBeVisible()
   expect(screen.getByText('As Anna gets it:')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -295,7 +295,7 @@ test('while photos are unread the dialog offers to wait for them or to send now'
     )
   const first = show()
   expect(await screen.findByText('412 people get an email')).toBeVisible()
-  expect(screen.getByText('38 have photos by their number.')).toBeVisible()
+  expect(screen.getByText('38 have photos found by number.')).toBeVisible()
   expect(
     screen.getByText('72 photos are still being read.').closest('.MuiAlert-root'),
   ).toBeVisible()

@@ -308,7 +308,7 @@ test('chosen customers, or all who match, are notified from a gallery’s tab', 
       session: makeSession('owner'),
     },
   )
-  await user.click(await screen.findByRole('button', { name: /^Tell all 2 their photos/ }))
+  await user.click(await screen.findByRole('button', { name: /^Notify all 2 that their photos/ }))
   await user.click(await screen.findByRole('button', { name: 'Tell' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Runner' }))
   await user.click(screen.getByRole('button', { name: 'Notify them that their photos are ready…' }))

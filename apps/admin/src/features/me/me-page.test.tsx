@@ -50,7 +50,7 @@ test('a photo that is too large isn’t sent', async () => {
     selector: 'input',
   })
   await user.upload(input, new File([new Uint8Array(10_000_001)], 'me.jpg', { type: 'image/jpeg' }))
-  expect(await screen.findByText('A photo of yourself can have 10 MB at most.')).toBeVisible()
+  expect(await screen.findByText('Your photo can be up to 10 MB.')).toBeVisible()
   expect(api.calls(auth.setPhoto)).toEqual([])
 })
 

@@ -95,7 +95,7 @@ test('a folder is created with its own short name, renamed, and deleted with Und
   })
   await choose(user, 'Für Sponsoren', 'Rename')
   const rename = within(await screen.findByRole('dialog', { name: 'Rename folder' }))
-  expect(rename.getByText('The short name stays: fur-sponsoren')).toBeVisible()
+  expect(rename.getByText('The short name doesn’t change: fur-sponsoren')).toBeVisible()
   const input = rename.getByRole('textbox', { name: /Name/ })
   await user.clear(input)
   await user.type(input, 'Sponsors')

@@ -54,7 +54,7 @@ test('an order with a disputed payment is on hold, says why and can’t be chose
   open()
   expect((await boxes()).map(({ disabled }) => disabled)).toEqual([false, true])
   expect(screen.getByText('The buyer disputes the payment')).toBeVisible()
-  expect(screen.getByText('1 order whose payment is disputed')).toBeVisible()
+  expect(screen.getByText('1 order with a disputed payment')).toBeVisible()
 })
 
 test('everything available is chosen, totalled, and paid out after confirmation with losses', async () => {

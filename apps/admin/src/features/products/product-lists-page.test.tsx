@@ -122,7 +122,7 @@ test('each list shows its currency, its products and its galleries', async () =>
     'listitem',
   )
   expect(cards.map((card) => card.textContent)).toEqual([
-    'Race pricesGBP £ · 4 products2 galleries sell from itEdit',
+    'Race pricesGBP £ · 4 products2 galleries use itEdit',
     'SchoolSEK kr · 0 productsNot used by any galleryEdit',
   ])
 })
@@ -321,7 +321,7 @@ test('a list that galleries sell from is not deleted, and says why', async () =>
     name: 'This list can’t be deleted yet',
   })
   expect(question).toHaveTextContent(
-    '2 galleries sell from “Race prices”. Give them another list first.',
+    '2 galleries use “Race prices”. Choose another list for them first.',
   )
   expect(within(question).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
   await user.click(within(question).getByRole('button', { name: 'Go to the galleries' }))
@@ -498,7 +498,7 @@ test('a package needs at least one unit and a maximum above its minimum; only ch
   await retype(user, 'Maximum photos', '0')
   await retype(user, 'Package price', '9.999')
   await user.click(button('Save'))
-  expect(await screen.findAllByText('Is at least 1')).toHaveLength(2)
+  expect(await screen.findAllByText('Must be at least 1')).toHaveLength(2)
   expect(screen.getByText('Enter an amount in GBP')).toBeVisible()
   await retype(user, 'Minimum photos', '4')
   await retype(user, 'Maximum photos', '2')
@@ -647,7 +647,7 @@ test('server errors are shown at their fields, and the input is kept', async () 
     ),
   ).toBeVisible()
   expect(
-    within(screen.getByRole('group', { name: 'Tier 1' })).getByText('Has more decimals than GBP'),
+    within(screen.getByRole('group', { name: 'Tier 1' })).getByText('Too many decimals for GBP'),
   ).toBeVisible()
   expect(textbox('Name')).toBeInvalid()
   expect(await screen.findByText('Check the highlighted fields.')).toBeInTheDocument()

@@ -109,7 +109,7 @@ test('a gallery that sells needs a product list of the account', async () => {
       subscriberCouponAmount: {
         code: 'too_many_decimals',
         currency: 'JPY',
-        message: 'Has more decimals than JPY',
+        message: 'Too many decimals for JPY',
       },
     },
   ])

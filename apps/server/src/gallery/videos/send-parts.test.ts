@@ -89,7 +89,7 @@ test('a large film comes in parts; resuming uploads only what is missing, and it
   const { status, body } = await sign(guid, 3)
   expect([status, body.fields]).toEqual([
     422,
-    { number: { code: 'out_of_range', max: 2, message: 'Is at most 2' } },
+    { number: { code: 'out_of_range', max: 2, message: 'Must be at most 2' } },
   ])
   const target = (await sign(guid, 1)).body
   expect(await put(target, partOf(1).subarray(1))).toBe(422)

@@ -636,7 +636,7 @@ describe('a cart', () => {
     const { status, body } = await startCheckout(world, shop, { cart: [entry(600), entry(401)] })
     expect([status, body.fields]).toEqual([
       422,
-      { cart: { code: 'too_many', max: 1000, message: 'Has more than 1000 entries' } },
+      { cart: { code: 'too_many', max: 1000, message: 'At most 1000 entries' } },
     ])
   })
 
@@ -650,7 +650,7 @@ describe('a cart', () => {
       422,
       {
         code: 'total_too_small',
-        error: 'The smallest amount that can be paid here is 0.30 GBP.',
+        error: 'The minimum payment here is 0.30 GBP.',
         values: { least: 0.3, currency: 'GBP' },
       },
     ])

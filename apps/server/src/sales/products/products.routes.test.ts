@@ -72,7 +72,7 @@ test('amounts are kept to the minor unit, and refused with more decimals than th
     price: {
       code: 'too_many_decimals',
       currency: 'GBP',
-      message: 'Has more decimals than GBP',
+      message: 'Too many decimals for GBP',
     },
   })
   const yen = await makeProductList(world, studio, { currency: 'JPY' })

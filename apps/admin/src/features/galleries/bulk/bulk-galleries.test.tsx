@@ -133,7 +133,7 @@ test('unready galleries are published only on request, and Undo reverts it', asy
   await screen.findByText('1 gallery published')
   expect(screen.queryByRole('region', { name: 'Selected galleries' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('1 gallery set back')
+  await screen.findByText('1 gallery reverted')
   expect(api.calls(galleryMoves.apply).map(({ body }) => body)).toEqual([
     { move: 'publish', galleries: [ready!.guid, other!.guid] },
     { move: 'moveToDrafts', galleries: [ready!.guid] },

@@ -279,7 +279,7 @@ test('more than three galleries can be searched by name', async () => {
   await waitFor(() => expect(cards('Drafts')).toEqual(['Fête d’été']))
   expect(router.state.location.search).toBe('?q=fete')
   await user.click(screen.getByRole('link', { name: /Archived/ }))
-  expect(await screen.findByText('No gallery here is called “fete”')).toBeVisible()
+  expect(await screen.findByText('No gallery found for “fete”')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!)
   expect(await screen.findByText('Nothing is archived')).toBeVisible()
   expect(router.state.location.search).toBe('?group=archived')

@@ -98,7 +98,7 @@ async function choose({ user }: Screen) {
   await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Ada')
 }
 const save = ({ user }: Screen) =>
-  user.click(screen.getByRole('button', { name: /Money taken|Try again/ }))
+  user.click(screen.getByRole('button', { name: /Payment received|Try again/ }))
 
 test('an unknown order redirects to the list of orders', async () => {
   const api = mockApi()

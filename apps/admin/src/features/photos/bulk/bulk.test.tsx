@@ -202,7 +202,7 @@ test('photos of the shown collection disappear when they are moved or removed', 
   await select(user, [photos[0]!])
   await user.click(screen.getByRole('button', { name: 'Move to collection' }))
   const menu = await screen.findByRole('menu')
-  expect(within(menu).getByText('Photos leave “Start”.')).toBeInTheDocument()
+  expect(within(menu).getByText('Photos are removed from “Start”.')).toBeInTheDocument()
   expect(within(menu).queryByRole('menuitem', { name: 'Start' })).not.toBeInTheDocument()
   await user.click(within(menu).getByRole('menuitem', { name: 'Finish' }))
   expect(await screen.findByText('Photo moved')).toBeInTheDocument()

@@ -49,7 +49,7 @@ test('a refused name is reported at its field, and the input is kept', async () 
   const dialog = await dialogOf('Create collection')
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Finish')
   await user.click(within(dialog).getByRole('button', { name: 'Create collection' }))
-  expect(await within(dialog).findByText('Has more than 120 characters')).toBeInTheDocument()
+  expect(await within(dialog).findByText('At most 120 characters')).toBeInTheDocument()
   expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Finish')
 })
 
@@ -132,7 +132,7 @@ test('a collection is named in each language of its gallery, and only what was t
   })
   const dialog = within(await dialogOf('Edit collection'))
   expect(
-    dialog.getByText('In English. Visitors see this name where a translation is missing.'),
+    dialog.getByText('In English. Visitors see this name if a translation is missing.'),
   ).toBeVisible()
   expect(dialog.getByLabelText('Name – Norwegian')).toHaveAttribute('lang', 'nb')
   const thai = dialog.getByLabelText('Name – Thai')

@@ -112,7 +112,7 @@ test('a caption that could not be saved is kept, with an error at its field', as
   await lightbox(photos[0]!)
   await user.type(field(), 'A very long caption')
   await user.tab()
-  expect(await screen.findByText('Has more than 10 characters')).toBeInTheDocument()
+  expect(await screen.findByText('At most 10 characters')).toBeInTheDocument()
   expect(field()).toHaveValue('A very long caption')
   // Also after viewing another photo.
   await user.click(screen.getByRole('button', { name: 'Next photo' }))

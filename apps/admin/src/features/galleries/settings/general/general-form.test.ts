@@ -87,7 +87,7 @@ test('only changed fields are sent', () => {
 
 test.each([
   ['a name of spaces', { name: '  ' }, { name: 'Required' }],
-  ['a name of 121 letters', { name: 'x'.repeat(121) }, { name: 'Has more than 120 characters' }],
+  ['a name of 121 letters', { name: 'x'.repeat(121) }, { name: 'At most 120 characters' }],
   ['a slug of symbols', { slug: '?!' }, { slug: 'Required' }],
   [
     'a day before 1800',
@@ -134,7 +134,7 @@ test.each([
   [
     'a text of 5001 letters',
     { welcomeText: 'x'.repeat(5_001) },
-    { welcomeText: 'Has more than 5000 characters' },
+    { welcomeText: 'At most 5000 characters' },
   ],
 ] as [string, Partial<GeneralForm>, object][])(
   '%s is refused at its input',
