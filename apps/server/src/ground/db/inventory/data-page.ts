@@ -12,13 +12,13 @@ import {
 
 const HEAD = `# What is stored
 
-Made from \`apps/server/src/ground/db/inventory\` by \`npx vitest run apps/server/src/ground/db/inventory -u\`; without \`-u\` that fails where this page differs, and where a table or a kind of file is missing.
+Generated from \`apps/server/src/ground/db/inventory\` with \`npx vitest run apps/server/src/ground/db/inventory -u\`. Without \`-u\` the test fails if this page differs, or if a table or a kind of file is missing.
 
-- **Backup**: the database is backed up whole, so each table is in every backup. Of the files a row says it.
-- **Export**: under which noun a studio takes the rows along, or why not. Rows of other studios are in no export.
+- **Backup**: the database is backed up as a whole, so each table is in every backup. For files, a column says it.
+- **Export**: the noun under which a studio exports the rows, or why not. No export contains rows of other studios.
 - **Erased**: what happens to rows that name a person when the person is erased.
-- **Restored from before**: what a restored backup has of rows that were deleted, erased or refused after it. Triggers note these in \`erasures\`.
-- **Studio deleted**: what becomes of a studio’s rows when the studio is deleted.
+- **Restored from before**: what happens in a restored backup to rows that were deleted, erased or refused later. Triggers record these in \`erasures\`.
+- **Studio deleted**: what happens to a studio’s rows when the studio is deleted.
 - **Kept**: how long.
 `
 
@@ -40,11 +40,11 @@ export function renderDataPage(): string {
       )}`,
   )
   const files = [
-    `## Files of the store\nBelow \`files\` of the data folder, or in the bucket.\n\n${filesTable(STORE_FILES)}`,
+    `## Files of the store\nUnder \`files\` in the data folder, or in the bucket.\n\n${filesTable(STORE_FILES)}`,
     `## The data folder\n${filesTable(DATA_FOLDER)}`,
   ]
   const schemas = table(
-    ['schema', 'holds'],
+    ['schema', 'contents'],
     Object.entries(OTHER_SCHEMAS).map(([name, holds]) => [`\`${name}\``, holds]),
   )
   return [HEAD, ...sections, `## Other schemas of the database\n${schemas}`, ...files].join('\n')
@@ -70,7 +70,7 @@ function toCells(row: StoredTable) {
 
 const filesTable = (files: readonly StoredFiles[]) =>
   table(
-    ['file or folder', 'holds', 'backup', 'export', 'kept'],
+    ['file or folder', 'contents', 'backup', 'export', 'kept'],
     files.map(({ path, holds, backup, exported, kept }) => [
       `\`${path}\``,
       holds,

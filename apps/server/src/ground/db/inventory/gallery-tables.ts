@@ -46,14 +46,14 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
   },
   {
     table: galleryTries,
-    holds: 'how many wrong passwords a gallery got in an hour',
+    holds: 'the number of wrong passwords for a gallery in an hour',
     exported: { not: 'momentary' },
     erased: 'nobody',
     kept: '7 days',
   },
   {
     table: graceLinks,
-    holds: 'a link that opens a closed gallery for one buyer, with a note for whom it is',
+    holds: 'a link that opens a closed gallery for one buyer, with a note about the buyer',
     exported: { not: 'here' },
     erased: 'expires',
     restored: 'revoked',
@@ -75,7 +75,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
   },
   {
     table: presetChanges,
-    holds: 'what a preset has changed, to undo it',
+    holds: 'the changes made by a preset, for undo',
     exported: { not: 'momentary' },
     erased: 'nobody',
     kept: '30 days',
@@ -96,14 +96,14 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
   },
   {
     table: formerSlugs,
-    holds: 'an address that a gallery or a page had before',
+    holds: 'a former address of a gallery or a page',
     exported: 'former-addresses',
     erased: 'nobody',
     kept: 'account',
   },
   {
     table: uploadBatches,
-    holds: 'the files that someone on the team sent in one go',
+    holds: 'files that a team member uploaded in one go',
     exported: 'upload-batches',
     erased: 'owner',
     restored: 'record',
@@ -119,14 +119,14 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
   },
   {
     table: photoCollections,
-    holds: 'which photo is in which collection, in its order',
+    holds: 'a photo in a collection, with its position',
     exported: { not: 'counted' },
     erased: 'nobody',
     kept: 'record',
   },
   {
     table: collectionReturns,
-    holds: 'a photo or a video that comes back into a collection with it',
+    holds: 'a photo or video that returns to a collection when it is restored',
     exported: 'collection-returns',
     erased: 'nobody',
     kept: 'record',
@@ -149,7 +149,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
   },
   {
     table: photoAnalyses,
-    holds: 'what a photo was analysed for',
+    holds: 'a photo’s analyses',
     exported: { not: 'counted' },
     erased: 'nobody',
     kept: 'record',
@@ -164,7 +164,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
   {
     // Only that a face was erased is taken along, so that it stays so. Others are found again where they may be.
     table: photoFaces,
-    holds: 'a face on a photo and the numbers that it is compared by',
+    holds: 'a face in a photo and its descriptor',
     exported: 'erased-faces',
     only: eq(photoFaces.version, ERASED),
     erased: 'emptied',
@@ -173,7 +173,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
   },
   {
     table: photoTexts,
-    holds: 'a word or a number on a photo, read or typed',
+    holds: 'a word or number in a photo, read or typed',
     exported: 'photo-texts',
     erased: 'owner',
     restored: 'record',
@@ -181,14 +181,14 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
   },
   {
     table: photoMatches,
-    holds: 'whether it is known who is on a photo',
+    holds: 'whether the people in a photo are known',
     exported: 'photo-matches',
     erased: 'nobody',
     kept: 'record',
   },
   {
     table: participants,
-    holds: 'someone on a start list',
+    holds: 'a participant on a start list',
     exported: 'start-lists',
     erased: 'deleted',
     restored: 'deleted',
@@ -196,21 +196,21 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
   },
   {
     table: faceConsents,
-    holds: 'that a visitor agreed to a search for their face, without who',
+    holds: 'a visitor’s consent to a face search, without their identity',
     exported: 'face-consents',
     erased: 'nobody',
     kept: '3 years',
   },
   {
     table: faceErasures,
-    holds: 'the receipt of erased faces, without whose they were',
+    holds: 'the receipt for erased faces, without their identity',
     exported: 'face-erasures',
     erased: 'nobody',
     kept: 'account',
   },
   {
     table: freeDownloads,
-    holds: 'a free download of a browser, where they are limited',
+    holds: 'a browser’s free download, if downloads are limited',
     exported: { not: 'here' },
     erased: 'nobody',
     kept: 'record',

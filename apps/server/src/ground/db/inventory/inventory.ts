@@ -28,6 +28,7 @@ export function exportedTables(): ExportedTable[] {
 
 /** Schemas of the database that aren't ours, and their contents. */
 export const OTHER_SCHEMAS: Readonly<Record<string, string>> = {
-  drizzle: 'which migrations the database has; kept as long as the installation',
-  pgboss: 'jobs that wait, run or failed; names records only, kept for 90 days at most',
+  drizzle: 'the applied migrations; kept as long as the installation',
+  pgboss:
+    'waiting, running and failed jobs; contains only ids of records, kept for 90 days at most',
 }

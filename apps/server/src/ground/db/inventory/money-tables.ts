@@ -9,7 +9,7 @@ import type { StoredTable } from './stored-table.ts'
 export const MONEY_TABLES: readonly StoredTable[] = [
   {
     table: refunds,
-    holds: 'money of an order that goes back to its buyer',
+    holds: 'a refund to a buyer',
     exported: 'refunds',
     erased: 'nobody',
     withStudio: 'books',
@@ -17,7 +17,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
   },
   {
     table: refundLines,
-    holds: 'what of an order a refund is for',
+    holds: 'an order line that a refund is for',
     exported: 'refund-lines',
     erased: 'nobody',
     withStudio: 'books',
@@ -25,7 +25,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
   },
   {
     table: disputes,
-    holds: 'a payment that its buyer has taken back',
+    holds: 'a payment disputed by its buyer',
     exported: 'disputes',
     erased: 'nobody',
     withStudio: 'books',
@@ -33,7 +33,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
   },
   {
     table: orderEntries,
-    holds: 'a change of an order’s money after it was sold',
+    holds: 'a change in an order’s money after the sale',
     exported: 'order-entries',
     erased: 'nobody',
     withStudio: 'books',
@@ -41,7 +41,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
   },
   {
     table: payouts,
-    holds: 'money that a studio asked for',
+    holds: 'a payout requested by a studio',
     exported: 'payouts',
     erased: 'nobody',
     withStudio: 'books',
@@ -58,7 +58,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
   },
   {
     table: reversalLists,
-    holds: 'when a provider was last asked for refunds and disputes',
+    holds: 'when refunds and disputes were last requested from a provider',
     exported: { not: 'here' },
     erased: 'nobody',
     withStudio: 'shared',
@@ -66,7 +66,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
   },
   {
     table: bulkActions,
-    holds: 'something that is done with many orders at once',
+    holds: 'a bulk action on orders',
     exported: { not: 'momentary' },
     erased: 'nobody',
     kept: '90 days',

@@ -19,7 +19,7 @@ import type { StoredTable } from './stored-table.ts'
 export const PEOPLE_TABLES: readonly StoredTable[] = [
   {
     table: customers,
-    holds: 'a person that a studio knows from a gallery',
+    holds: 'a customer of a gallery',
     exported: 'customers',
     erased: 'emptied',
     restored: 'deleted',
@@ -35,7 +35,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
   },
   {
     table: customerImports,
-    holds: 'a file of customers and what became of it',
+    holds: 'an imported file of customers and its result',
     exported: 'customer-imports',
     without: ['key'],
     erased: 'nobody',
@@ -43,7 +43,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
   },
   {
     table: customerImportRows,
-    holds: 'a row of an imported file, to check and to undo it',
+    holds: 'a row of an imported file, for checking and undo',
     exported: { not: 'momentary' },
     erased: 'expires',
     restored: 'expires',
@@ -65,7 +65,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
   },
   {
     table: campaignRecipients,
-    holds: 'someone whom a campaign was sent to, and whether it arrived',
+    holds: 'a campaign’s recipient and the delivery state',
     exported: 'campaign-recipients',
     erased: 'emptied',
     restored: 'person',
@@ -96,7 +96,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
   },
   {
     table: mailStops,
-    holds: 'an address that the studio must not write to',
+    holds: 'an address that the studio must not email',
     exported: 'mail-stops',
     erased: 'proof',
     restored: 'refused',
@@ -104,7 +104,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
   },
   {
     table: subscriptions,
-    holds: 'someone who asked for news of a gallery',
+    holds: 'a subscriber to news of a gallery',
     exported: 'subscribers',
     erased: 'deleted',
     restored: 'person',
@@ -112,7 +112,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
   },
   {
     table: photoAlerts,
-    holds: 'someone who is emailed about more photos of a person',
+    holds: 'a subscriber to emails about more photos of a person',
     exported: { not: 'here' },
     erased: 'deleted',
     restored: 'person',
@@ -120,7 +120,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
   },
   {
     table: selectionLinks,
-    holds: 'what a link opens: lists of photos that visitors choose together',
+    holds: 'a link to lists of photos that visitors choose together',
     exported: 'selection-links',
     erased: 'nobody',
     kept: 'record',
@@ -136,7 +136,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
   },
   {
     table: selectionContributors,
-    holds: 'someone who chooses photos in a list',
+    holds: 'a person who chooses photos in a list',
     exported: 'selection-contributors',
     without: ['request_key'],
     erased: 'deleted',
@@ -145,7 +145,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
   },
   {
     table: selectionItems,
-    holds: 'what someone thinks of a photo in a list',
+    holds: 'a person’s mark or note on a photo in a list',
     exported: 'selection-items',
     erased: 'owner',
     restored: 'person',

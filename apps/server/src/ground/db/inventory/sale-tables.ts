@@ -43,7 +43,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: couponPeople,
-    holds: 'someone whom a coupon is for',
+    holds: 'a person whom a coupon is limited to',
     exported: 'coupon-people',
     erased: 'emptied',
     restored: 'person',
@@ -51,7 +51,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: couponUses,
-    holds: 'a checkout that a coupon counts for',
+    holds: 'a checkout that uses a coupon',
     exported: 'coupon-uses',
     // Reservations of unpaid checkouts end within the hour.
     only: isNotNull(couponUses.orderGuid),
@@ -61,7 +61,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: couponSales,
-    holds: 'what was sold with a coupon',
+    holds: 'a sale with a coupon',
     exported: 'coupon-sales',
     erased: 'nobody',
     kept: 'record',
@@ -75,7 +75,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: checkouts,
-    holds: 'a cart on its way through a payment provider',
+    holds: 'a cart frozen for payment',
     exported: 'checkouts',
     only: eq(checkouts.state, 'paid'),
     without: ['session_id', 'pay_url', 'cancel_url', 'stripe_account'],
@@ -85,7 +85,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: testOrders,
-    holds: 'an order that the team made to try the shop',
+    holds: 'the team’s test order',
     exported: { not: 'momentary' },
     erased: 'expires',
     restored: 'expires',
@@ -93,7 +93,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: paymentEvents,
-    holds: 'an event of a payment provider, so that it counts once',
+    holds: 'a payment provider’s event, so that it is processed once',
     exported: { not: 'here' },
     erased: 'nobody',
     withStudio: 'shared',
@@ -157,7 +157,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: savedSearches,
-    holds: 'how photos of a person are found later, and the buyer’s consent to it',
+    holds: 'a search that adds a person’s later photos to an order, with the buyer’s consent',
     exported: { not: 'here' },
     erased: 'emptied',
     restored: 'refused',
@@ -165,7 +165,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: savedSearchFaces,
-    holds: 'which face on a bought photo is looked for',
+    holds: 'the face in a purchased photo to search for',
     exported: { not: 'here' },
     erased: 'deleted',
     restored: 'record',
@@ -181,7 +181,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: orderDownloads,
-    holds: 'what was downloaded of an order',
+    holds: 'an order’s downloaded file',
     exported: 'order-downloads',
     erased: 'nobody',
     kept: 'sale',
@@ -195,7 +195,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: orderViews,
-    holds: 'filters and columns of the orders under a name',
+    holds: 'a saved view of the orders: filters and columns',
     exported: 'order-views',
     erased: 'owner',
     restored: 'record',
@@ -203,14 +203,14 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: reels,
-    holds: 'a film that was made for an order',
+    holds: 'a film made for an order',
     exported: 'reels',
     erased: 'nobody',
     kept: 'sale',
   },
   {
     table: shipments,
-    holds: 'what the lab makes and ships of an order',
+    holds: 'the prints of an order that the lab makes and ships',
     exported: 'shipments',
     erased: 'nobody',
     withStudio: 'books',
@@ -233,7 +233,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: invoices,
-    holds: 'an invoice or a credit note as it was issued',
+    holds: 'an invoice or credit note as issued',
     exported: 'invoices',
     erased: 'sale',
     restored: 'never',
@@ -242,7 +242,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
   },
   {
     table: timelineEvents,
-    holds: 'what happened with a record, and notes of the team',
+    holds: 'an event of a record, or a note of the team',
     exported: 'timeline',
     erased: 'owner',
     restored: 'record',

@@ -3,21 +3,21 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 /** Reasons why rows are in no export of a studio. */
 export const NOT_EXPORTED = {
-  secret: 'signs people in, or opens something',
-  counted: 'counted or made again from what is exported',
-  momentary: 'of no use once it is over',
-  here: 'true of this installation only',
+  secret: 'contains secrets',
+  counted: 'derived from exported data',
+  momentary: 'only useful temporarily',
+  here: 'only valid for this installation',
 } as const
 
 /** What happens to rows that name a person when the person is erased. */
 export const ERASED_BY = {
   nobody: 'names no one',
   deleted: 'the row is deleted',
-  emptied: 'name and contact details are emptied, the rest stays for the numbers',
-  owner: 'goes with the record that it belongs to',
-  expires: 'goes by itself, at the latest when its time is over',
-  sale: 'stays with the sale, as bookkeeping law asks for it',
-  proof: 'stays, as it shows what someone agreed to or refused',
+  emptied: 'name and contact details are emptied; the rest stays for statistics',
+  owner: 'deleted with its record',
+  expires: 'deleted automatically, at the latest when it expires',
+  sale: 'stays with the sale, as required by bookkeeping law',
+  proof: 'stays, as proof of consent or refusal',
 } as const
 
 /**
@@ -25,30 +25,30 @@ export const ERASED_BY = {
  * backup. Backup and restore, docs/product.md.
  */
 export const RESTORED = {
-  deleted: 'what was deleted since is deleted again',
-  erased: 'what was erased since is erased again',
-  refused: 'what was refused since is refused again',
-  revoked: 'what was revoked since is revoked again',
+  deleted: 'later deletions are repeated',
+  erased: 'later erasures are repeated',
+  refused: 'later refusals are repeated',
+  revoked: 'later revocations are repeated',
   ended: 'no row',
-  person: 'goes with the person who is deleted again',
-  record: 'goes with the record that is deleted again',
-  expires: 'goes by itself when its time is over',
-  never: 'all of it, as none of it is erased',
+  person: 'deleted with the person again',
+  record: 'deleted with the record again',
+  expires: 'deleted automatically when it expires',
+  never: 'all rows, as none are erased',
 } as const
 
 /** What happens to a studio's rows when the studio is deleted. */
 export const WITH_STUDIO = {
   purged: 'deleted',
   books: 'kept for the bookkeeping, then deleted',
-  emptied: 'emptied while the bookkeeping names them, then deleted',
-  stays: 'stays, without what it says of the studio',
-  shared: 'is of no studio',
+  emptied: 'emptied while the bookkeeping refers to it, then deleted',
+  stays: 'stays, without the studio’s data',
+  shared: 'belongs to no studio',
 } as const
 
 /** How long rows are kept. */
 export const KEPT = {
   account: 'as long as the account',
-  record: 'as long as the record that it belongs to',
+  record: 'as long as its record',
   trash: 'until 30 days after it was deleted',
   sale: 'as long as the account, for the bookkeeping',
   installation: 'as long as the installation',

@@ -49,7 +49,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
   },
   {
     table: users,
-    holds: 'someone on the team',
+    holds: 'a team member',
     exported: 'team',
     // The files of their photo are not in an export.
     without: ['password_hash', 'pending_email_address', 'photo_guid'],
@@ -76,7 +76,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
   },
   {
     table: knownDevices,
-    holds: 'a browser that someone on the team has signed in with',
+    holds: 'a browser that a team member has signed in with',
     exported: { not: 'secret' },
     erased: 'deleted',
     restored: 'person',
@@ -84,7 +84,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
   },
   {
     table: teamMailChoices,
-    holds: 'which emails someone on the team wants',
+    holds: 'the emails that a team member wants',
     exported: 'team-mail-choices',
     erased: 'deleted',
     restored: 'person',
@@ -92,7 +92,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
   },
   {
     table: teamMails,
-    holds: 'an email to someone on the team, so that they get it once',
+    holds: 'an email to a team member, so that they get it once',
     exported: { not: 'momentary' },
     erased: 'deleted',
     restored: 'person',
@@ -100,7 +100,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
   },
   {
     table: sensitiveChanges,
-    holds: 'a change of who runs a studio, where it is or where its money goes',
+    holds: 'a change of a studio’s owners, its domain or where its money goes',
     exported: { not: 'momentary' },
     erased: 'expires',
     restored: 'expires',
@@ -108,21 +108,21 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
   },
   {
     table: domainClaims,
-    holds: 'a domain that a studio has entered and not proved',
+    holds: 'a domain that a studio has entered but not verified',
     exported: { not: 'here' },
     erased: 'nobody',
     kept: '7 days',
   },
   {
     table: ownDomains,
-    holds: 'the proved domain of a studio and its last check',
+    holds: 'a studio’s verified domain and its last check',
     exported: { not: 'here' },
     erased: 'nobody',
     kept: 'account',
   },
   {
     table: formerAliases,
-    holds: 'an alias that a studio had before',
+    holds: 'a studio’s former alias',
     exported: { not: 'here' },
     erased: 'nobody',
     withStudio: 'stays',
@@ -166,7 +166,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
   },
   {
     table: fileChecks,
-    holds: 'sizes of stored files and when they were last compared',
+    holds: 'sizes of stored files, and when they were last verified',
     exported: { not: 'here' },
     erased: 'nobody',
     kept: 'record',
@@ -201,7 +201,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
   },
   {
     table: studioDeletions,
-    holds: 'that a studio is to be deleted, and what became of it',
+    holds: 'a studio’s scheduled deletion and its outcome',
     exported: { not: 'here' },
     erased: 'expires',
     restored: 'deleted',
@@ -210,8 +210,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
   },
   {
     table: erasures,
-    holds:
-      'that something was deleted, erased or refused, by its guid, so that no backup brings it back',
+    holds: 'a deletion, erasure or refusal, by guid, so that no backup reverts it',
     exported: { not: 'here' },
     erased: 'expires',
     restored: 'never',
@@ -228,7 +227,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
   },
   {
     table: throttles,
-    holds: 'how often something was tried',
+    holds: 'a counter of attempts',
     exported: { not: 'momentary' },
     erased: 'expires',
     restored: 'expires',
