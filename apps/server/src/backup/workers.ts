@@ -15,13 +15,13 @@ import { runBackup } from './run-backup.ts'
 export async function workOnBackups(deps: Deps): Promise<void> {
   const { queue, env, log } = deps
   await deleteCopies(env.DATA_DIR).catch((error: unknown) =>
-    log.warn({ err: error }, 'What a killed restore has left could not be deleted'),
+    log.warn({ err: error }, 'The remains of a killed restore could not be deleted'),
   )
   const isOn = env.BACKUP_URL !== undefined && env.DATABASE_URL === undefined
   // A log that no one fetches any more would only fill the disk.
   if (!isOn && !env.DATABASE_URL)
     await endClusterLog(databaseFolder(env.DATA_DIR)).catch((error: unknown) =>
-      log.warn({ err: error }, 'The database may keep a log that no one fetches'),
+      log.warn({ err: error }, 'The database may be keeping a log that no one reads'),
     )
   const work = (args: readonly string[]) => async (_: object, run: JobRun) => {
     if (isOn && (await readRecipient(env.DATA_DIR))) await runBackup(deps, args, run.signal)
@@ -30,7 +30,7 @@ export async function workOnBackups(deps: Deps): Promise<void> {
   await queue.work(backUpNew, {}, async (payload, run) => {
     // The next run takes what this one could not; the age of the last good backup produces a warning.
     await work(['--new'])(payload, run).catch((error: unknown) =>
-      log.warn({ err: error }, 'What is new could not be backed up'),
+      log.warn({ err: error }, 'Changes could not be backed up'),
     )
     await planBackupNotice(deps)
   })

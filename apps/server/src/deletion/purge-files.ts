@@ -38,7 +38,7 @@ export async function dropUploads(
   for (const video of uploading)
     // Storage also drops, later and by itself, whatever never became a file.
     await VIDEO_ORIGINALS.deleteSent(storage, video).catch((error: unknown) =>
-      log.warn({ err: error, video: video.guid }, 'An upload could not be dropped'),
+      log.warn({ err: error, video: video.guid }, 'An upload could not be aborted'),
     )
 }
 

@@ -44,7 +44,7 @@ export async function handleSendCertificate(
       })
     } catch (error) {
       if (!(error instanceof MailError) || error.code === 'unavailable') throw error
-      log.warn({ err: error, account: accountGuid }, 'A certificate was not mailed')
+      log.warn({ err: error, account: accountGuid }, 'A certificate was not emailed')
     }
     await change({ recipients: found.deletion.recipients.slice(at + 1) })
   }

@@ -31,7 +31,7 @@ export async function isPaid(
     return await Promise.race([providers.trolley.hasMethod(toRecipient(account)), tooLate])
   } catch (error) {
     if (!(error instanceof PayoutError)) throw error
-    log.info({ err: error }, 'The payout provider could not be asked whether a studio has a bank')
+    log.info({ err: error }, 'A studio’s bank account could not be checked at the payout provider')
     return false
   } finally {
     clearTimeout(timer)

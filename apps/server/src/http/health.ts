@@ -34,7 +34,7 @@ async function ask({ db }: Deps, request: FastifyRequest): Promise<boolean> {
     await db.execute(sql`select 1`)
     return true
   } catch (error) {
-    request.log.warn({ err: error }, 'Not ready: the database does not answer')
+    request.log.warn({ err: error }, 'Not ready: the database does not respond')
     return false
   }
 }

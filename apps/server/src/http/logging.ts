@@ -58,7 +58,7 @@ class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest): void {
-    if (error) request.log.warn({ err: error }, 'An answer could not be sent')
+    if (error) request.log.warn({ err: error }, 'A response could not be sent')
   }
 
   override routeNotFound(): void {}

@@ -80,10 +80,10 @@ async function readDepths(
       queue.stats(),
       sleep(QUEUE_TIMEOUT_MS, undefined, { ref: false }),
     ])
-    if (!depths) request.log.warn('The queue took too long to tell its jobs')
+    if (!depths) request.log.warn('The queue took too long to count its jobs')
     return depths
   } catch (error) {
-    request.log.warn({ err: error }, 'The queue could not tell its jobs')
+    request.log.warn({ err: error }, 'The queue could not count its jobs')
     return undefined
   }
 }

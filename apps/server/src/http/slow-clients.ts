@@ -61,7 +61,7 @@ export function registerSlowClients(
       if (!isSlow || !(isAwaitingBody(transfer) || isAwaitingReader(transfer))) continue
       transfer.request.log.warn(
         { path: transfer.request.routeOptions.url },
-        'A client was too slow and was cut off',
+        'A client was too slow and was disconnected',
       )
       transfer.request.raw.socket.destroy()
     }

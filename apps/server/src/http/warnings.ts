@@ -119,7 +119,7 @@ async function check(deps: Deps, seen: Seen): ReturnType<Warnings['read']> {
       try {
         return { code, message, applies: await applies(deps, seen) }
       } catch (error) {
-        deps.log.warn({ err: error, code }, 'It is not known whether a warning applies')
+        deps.log.warn({ err: error, code }, 'A warning could not be checked')
         return { code, message, applies: undefined }
       }
     }),

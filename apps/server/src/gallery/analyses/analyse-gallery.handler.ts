@@ -77,7 +77,7 @@ export async function handleAnalyseGallery(
       if (!away.has(analysis.kind))
         await analyseOne(deps, payload, analysis, options.analysers).catch(async (error) => {
           if (!(error instanceof AnalyserAway)) throw error
-          log.warn({ err: error, kind: analysis.kind }, 'Photos can’t be analysed for now')
+          log.warn({ err: error, kind: analysis.kind }, 'Photos can’t be analysed at the moment')
           away.add(analysis.kind)
           await putOffAnalyses(db, payload, analysis.kind, clock.now())
         })

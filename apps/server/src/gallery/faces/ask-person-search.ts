@@ -70,6 +70,6 @@ function explain({ log }: Deps, error: unknown): never {
   if (error.code === 'busy')
     throw new AppError('search_busy', { retryAfterSeconds: COME_BACK_SECONDS })
   // Logged here only: the cause must not be part of the answer.
-  log.warn({ err: error }, 'The search service did not answer as agreed')
+  log.warn({ err: error }, 'The search service returned an invalid response')
   throw new AppError('face_service_unavailable')
 }

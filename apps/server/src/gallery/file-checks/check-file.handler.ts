@@ -49,7 +49,7 @@ export async function checkRecord(
   const sizes = await checkMade(deps, file, how.signal)
   await db.transaction(async (tx) => {
     if (await clearDamage(tx, file))
-      log.info({ kind: file.kind, file: file.guid }, 'A damaged original is sound again')
+      log.info({ kind: file.kind, file: file.guid }, 'A damaged original is intact again')
     await keepSound(tx, file, { sizes, now: clock.now() })
   })
 }
@@ -72,13 +72,13 @@ async function checkMade(
   const { remake, kind, guid } = file
   try {
     const remade = await withOriginalFile(deps, file.key, (path) => remake(path, signal))
-    deps.log.warn({ kind, file: guid }, 'What was made of an original was broken and is made again')
+    deps.log.warn({ kind, file: guid }, 'A damaged rendition is being made again')
     return { ...sizes, ...remade }
   } catch (error) {
     // The original could be read before, so another version of the decoder may be at fault. What matters is the
     // original.
     if (!(error instanceof ImageError) && !(error instanceof VideoError)) throw error
-    deps.log.error({ err: error, kind, file: guid }, 'What is broken can’t be made again')
+    deps.log.error({ err: error, kind, file: guid }, 'A damaged rendition can’t be made again')
     return sizes
   }
 }

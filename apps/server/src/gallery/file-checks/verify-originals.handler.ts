@@ -51,7 +51,7 @@ export async function handleVerifyOriginals(
         })
       } catch (error) {
         if (isOver()) return
-        log.warn({ err: error, ...record }, 'An original could not be compared')
+        log.warn({ err: error, ...record }, 'An original could not be verified')
         // While the store is away nothing can be verified; any other error must not stop the other originals.
         if (error instanceof StorageError && error.code === 'unavailable') return
         await putOff(deps, record)

@@ -30,7 +30,7 @@ export async function findArrived(
         if (file?.size === original.size) arrived.push(original.guid)
       } catch (error) {
         failures.push(error)
-        log.error({ err: error, original: original.guid }, 'A file could not be looked for')
+        log.error({ err: error, original: original.guid }, 'A file could not be checked for')
         if (failures.length === FAILURES) left.length = 0
       }
     }

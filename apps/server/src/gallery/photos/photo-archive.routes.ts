@@ -26,7 +26,10 @@ export function registerPhotoArchive(app: FastifyInstance, deps: Deps): void {
     const entries = listArchiveEntries(deps, session, gallery, { photoGuids, orderGuid })
     const archive = endWithServer(deps, createZipArchive(entries))
     archive.on('error', (error) =>
-      request.log.error({ err: error, gallery: gallery.guid }, 'An archive of photos broke off'),
+      request.log.error(
+        { err: error, gallery: gallery.guid },
+        'An archive of photos was interrupted',
+      ),
     )
     const day = dayOf(deps.clock.now(), gallery.timeZone)
     return reply

@@ -25,7 +25,7 @@ export async function keepSentPoster(
     return { width, height, bytes: data.length }
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    log.warn({ err: error, video: video.guid }, 'A poster that a browser sent can’t be read')
+    log.warn({ err: error, video: video.guid }, 'A poster sent by a browser can’t be read')
     return null
   }
 }

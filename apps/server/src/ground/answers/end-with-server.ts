@@ -6,7 +6,7 @@ export function endWithServer<Stream extends Readable>(
   { stopping }: Pick<Deps, 'stopping'>,
   stream: Stream,
 ): Stream {
-  const end = () => stream.destroy(new Error('The server stops'))
+  const end = () => stream.destroy(new Error('The server is stopping'))
   stopping.addEventListener('abort', end)
   stream.once('close', () => stopping.removeEventListener('abort', end))
   return stream

@@ -59,7 +59,7 @@ export function createChangeEvents(url: string, log: Pick<Logger, 'warn'>): Chan
   function scheduleReconnect(): void {
     retry = setTimeout(() => {
       connect().catch((error: unknown) => {
-        log.warn({ err: error }, 'The connection for events could not be made')
+        log.warn({ err: error }, 'The connection for events could not be opened')
         if (!isStopped) scheduleReconnect()
       })
     }, RECONNECT_MS)

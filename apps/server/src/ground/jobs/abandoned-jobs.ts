@@ -67,7 +67,7 @@ async function retryJobs(
       log.warn({ err: error, job: job.name, id: job.id }, 'A job could not be run again')
     }
   if (jobs.length > 0)
-    log.warn({ jobs: jobs.length }, 'Jobs of a process that has ended are run again')
+    log.warn({ jobs: jobs.length }, 'Jobs of a process that has ended are being run again')
 }
 
 async function retryJob(boss: PgBoss, { id, name, retryCount }: AbandonedJob): Promise<void> {

@@ -115,7 +115,7 @@ async function runBatch<Payload extends object>(
       // If the database's disk is full as well, the job stays as it is and is later found abandoned.
       else
         await requeueJobs(boss, [{ ...attempt, name }], ROOM_SECONDS).catch((error: unknown) =>
-          log.error({ err: error, job: name, id: attempt.id }, 'A job could not be given back'),
+          log.error({ err: error, job: name, id: attempt.id }, 'A job could not be requeued'),
         )
     }
     return results
@@ -137,7 +137,10 @@ async function runOne<Payload extends object>(
     return { id, status: 'completed' }
   } catch (error) {
     if (isNoSpace(error)) {
-      log.error({ job, id, failure: describeFailure(error) }, 'A job waits: there is no space left')
+      log.error(
+        { job, id, failure: describeFailure(error) },
+        'A job is waiting: there is no space left',
+      )
       return 'no space'
     }
     const message = isLastAttempt

@@ -131,7 +131,7 @@ export function createQueue({
     if (graceful) await finishWork(boss, [...queues.keys()], deadlineMs)
     // Without a database they can't be returned: their heartbeats end with this process.
     await requeueJobs(boss, [...taken.values()]).catch((error: unknown) =>
-      log.error({ err: error }, 'The unfinished jobs could not be given back'),
+      log.error({ err: error }, 'Unfinished jobs could not be requeued'),
     )
     await boss.stop({ graceful: false }) // closes the connections and aborts jobs that are still running
     await presence?.leave()
@@ -185,7 +185,7 @@ function createBoss(url: string, enqueueOnly: boolean): PgBoss {
 function startUpkeep(boss: PgBoss, log: QueueOptions['log'], signal: AbortSignal): void {
   repeat(createSilenceWatch(boss, log, SILENT_SECONDS), WATCH_MS, {
     signal,
-    onError: (error) => log.warn({ err: error }, 'Silent workers could not be looked for'),
+    onError: (error) => log.warn({ err: error }, 'Silent workers could not be checked'),
   })
   repeat(() => deleteCompletedJobs(boss), 10 * MINUTE_MS, {
     signal,

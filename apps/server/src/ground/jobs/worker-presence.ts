@@ -38,7 +38,7 @@ export function createWorkerPresence(url: string, log: Pick<BaseLogger, 'warn'>)
   async function returnAfterLoss(): Promise<void> {
     if (leaving.signal.aborted || client === undefined) return
     client = undefined
-    log.warn('The connection that says that this process works on jobs was lost')
+    log.warn('The connection that holds this worker’s lock was lost')
     while (!leaving.signal.aborted) {
       try {
         const next = await connect()

@@ -29,7 +29,7 @@ export const billingHandlers: Handlers<typeof billing> = {
       // Stripe's last known answer is good enough for display.
       deps.log.warn(
         { code: error.code, reason: error.message, detail: error.detail },
-        'Stripe could not be asked for a studio’s plan',
+        'A studio’s plan could not be read from Stripe',
       )
       return { billing: kept }
     }

@@ -31,7 +31,7 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
       // The console asks for this at every start: Stripe's last known answer is good enough.
       deps.log.warn(
         { code: error.code, reason: error.message, detail: error.detail },
-        'Stripe could not be asked for a studio’s account',
+        'A studio’s account could not be read from Stripe',
       )
       return {
         account: {

@@ -128,7 +128,7 @@ async function takeBack(
   tx: Transaction,
   payout: PayoutRecord,
 ): Promise<void> {
-  log.warn({ payout: payout.guid }, 'The money of a payout came back')
+  log.warn({ payout: payout.guid }, 'A payout was returned')
   const status = nextState(PAYOUT_TABLE, payout.status, 'return')
   if (status === undefined) return
   await tx.update(payouts).set({ status, paidAt: null }).where(eq(payouts.guid, payout.guid))

@@ -5,5 +5,8 @@ import { findLedgerBreaches } from './ledger.queries.ts'
 export async function handleAuditLedger({ db, log }: Deps): Promise<void> {
   const breaches = await findLedgerBreaches(db)
   if (breaches.length > 0)
-    log.error({ breaches: breaches.slice(0, 20), count: breaches.length }, 'Money does not add up')
+    log.error(
+      { breaches: breaches.slice(0, 20), count: breaches.length },
+      'The ledger does not add up',
+    )
 }

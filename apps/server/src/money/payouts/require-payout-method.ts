@@ -33,7 +33,7 @@ export async function requirePayoutMethod(
     if (await payouts.trolley.hasMethod(toRecipient(account))) return
   } catch (error) {
     if (!(error instanceof PayoutError)) throw error
-    log.warn({ err: error }, 'The payout provider could not be asked for a payout method')
+    log.warn({ err: error }, 'The payout method could not be read from the payout provider')
     throw new AppError('unavailable')
   }
   throw new AppError('payout_method_missing')

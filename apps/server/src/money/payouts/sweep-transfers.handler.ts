@@ -98,7 +98,7 @@ async function readOne(
     if (outcome.state !== 'sent') await applyTransferResult(deps, found.transfer, outcome)
   } catch (error) {
     // The next sweep asks again; the others must not wait for this one.
-    deps.log.warn({ err: error, transfer: guid }, 'A transfer could not be asked about')
+    deps.log.warn({ err: error, transfer: guid }, 'The state of a transfer could not be read')
   }
 }
 

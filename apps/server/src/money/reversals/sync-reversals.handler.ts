@@ -30,6 +30,6 @@ export async function handleSyncReversals(
   } catch (error) {
     // We no longer have access to the studio's account.
     if (!(error instanceof PaymentError) || error.code !== 'gone') throw error
-    deps.log.warn({ orderGuid, detail: error.detail }, 'A payment is unknown at its provider')
+    deps.log.warn({ orderGuid, detail: error.detail }, 'The provider doesn’t know a payment')
   }
 }

@@ -12,5 +12,5 @@ export async function handleReadBounces(deps: Deps): Promise<void> {
     applied += 1
     await applyMailEvent(deps, event)
   })
-  if (read > 0) deps.log.info({ read, applied }, 'The mailbox of returned mails was read')
+  if (read > 0) deps.log.info({ read, applied }, 'The mailbox for bounced emails was read')
 }

@@ -171,14 +171,14 @@ async function sendMail(
   try {
     message = writeMessage(deps, turn, recipient)
   } catch (error) {
-    deps.log.error({ err: error, ...about }, 'A mail of a campaign could not be written')
+    deps.log.error({ err: error, ...about }, 'An email of a campaign could not be rendered')
     return 'internal'
   }
   try {
     await deps.mail.send(message)
     return 'sent'
   } catch (error) {
-    deps.log.warn({ err: error, ...about }, 'A mail of a campaign was not sent')
+    deps.log.warn({ err: error, ...about }, 'An email of a campaign was not sent')
     return outcomeOf(error)
   }
 }

@@ -60,7 +60,7 @@ export async function handleSweepImports(deps: Deps): Promise<void> {
     )
     .limit(100)
   for (const row of lost) {
-    deps.log.error({ import: row.guid }, 'An import was given up: its process ended each time')
+    deps.log.error({ import: row.guid }, 'An import was given up: its process exited each time')
     await keepEnd(deps, row, { event: 'fail', change: { fault: 'internal' } })
   }
 }

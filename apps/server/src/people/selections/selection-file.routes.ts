@@ -91,7 +91,10 @@ async function sendFile(
   limitIdleTime(request, IDLE)
   const archive = endWithServer(deps, createZipArchive(entries))
   archive.on('error', (error) =>
-    request.log.error({ err: error, gallery: gallery.guid }, 'An archive of a selection broke off'),
+    request.log.error(
+      { err: error, gallery: gallery.guid },
+      'An archive of a selection was interrupted',
+    ),
   )
   return reply
     .headers({

@@ -34,7 +34,7 @@ export async function handleCompleteCheckout(
     if (error.code === 'gone' && (await giveUpInTime(deps, checkout))) return
     deps.log.warn(
       { checkout: checkoutGuid, code: error.code, reason: error.message, detail: error.detail },
-      'A checkout could not be looked up at its provider; it is tried again',
+      'A checkout could not be looked up at its provider; trying again',
     )
   }
 }

@@ -88,7 +88,7 @@ export async function applyPaymentState(
         paid: paymentState.payment.amount,
         currency: checkout.currency,
       },
-      'A checkout was paid with another amount; the order takes what was paid',
+      'A checkout was paid with a different amount; the order uses the amount paid',
     )
   const { isNew } = await payCheckout(deps, tx, checkout, paymentState.payment)
   if (isNew && checkout.state !== 'open')

@@ -38,7 +38,7 @@ export async function quotePrints(
     if (!(error instanceof LabError)) throw error
     log.warn(
       { reason: error.message, code: error.code },
-      'A checkout was refused, as the lab gave no price',
+      'A checkout was refused because the lab gave no price',
     )
     throw new AppError(error.code === 'unavailable' ? 'lab_unreachable' : 'prints_impossible')
   }

@@ -82,7 +82,7 @@ export async function endReplaced(
     return void (await endCheckout(deps.db, checkout, END_EVENTS[truth.state]))
   const { id } = truth.payment
   await payments.refund({ paymentId: id, account: stripeAccount, applicationFee })
-  deps.log.warn({ checkout: guid, payment: id }, 'A replaced checkout was paid; it is given back')
+  deps.log.warn({ checkout: guid, payment: id }, 'A replaced checkout was paid; refunding it')
   await endCheckout(deps.db, checkout, 'refund')
 }
 
@@ -98,7 +98,7 @@ async function withProvider<T>(
     if (!(error instanceof PaymentError)) throw error
     log.warn(
       { checkout: guid, code: error.code, reason: error.message, detail: error.detail },
-      'A replaced checkout could not be ended at its provider; it is tried again',
+      'A replaced checkout could not be expired at its provider; trying again',
     )
     return undefined
   }

@@ -48,7 +48,7 @@ async function askRegister(
     if (!(error instanceof TaxRegisterError)) throw error
     log.warn(
       { err: error },
-      'The register of VAT numbers was not reached: a number counts by its form',
+      'The register of VAT numbers could not be reached: only the number’s format was checked',
     )
     return { state: 'unasked', at, requestId: '', name: '' }
   }

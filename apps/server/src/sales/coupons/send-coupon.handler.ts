@@ -67,7 +67,7 @@ export async function handleSendCoupon(
     await deps.mail.send(await writeMail(deps, found))
   } catch (error) {
     if (!(error instanceof MailError) || error.code === 'unavailable') throw error
-    deps.log.warn({ err: error, coupon: couponGuid }, 'A coupon was not mailed')
+    deps.log.warn({ err: error, coupon: couponGuid }, 'A coupon was not emailed')
     return void (await note({ notSent: 'refused' }))
   }
   await note({ sentAt: deps.clock.now(), notSent: null })

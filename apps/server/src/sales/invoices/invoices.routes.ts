@@ -96,7 +96,7 @@ export function registerInvoiceFiles(app: FastifyInstance, deps: Deps): void {
     const { month } = MonthFile.parse(filter)
     const archive = endWithServer(deps, createInvoiceArchive(deps, session.account, month))
     archive.on('error', (error) =>
-      request.log.error({ err: error, month }, 'An archive of invoices broke off'),
+      request.log.error({ err: error, month }, 'An archive of invoices was interrupted'),
     )
     return reply
       .headers({

@@ -63,7 +63,7 @@ export async function issueInvoices(
     const isDue = isAsked || (isOn && onSince !== null && found.order.createdAt >= onSince)
     const invoice = currentInvoice(existing) ?? (isDue ? await issueFirst(issue) : undefined)
     if (!invoice) {
-      if (isDue) log.warn({ order: orderGuid }, 'An invoice can’t be made of this order')
+      if (isDue) log.warn({ order: orderGuid }, 'This order can’t be invoiced')
       return false
     }
     await issueCorrections(issue, invoice, existing)

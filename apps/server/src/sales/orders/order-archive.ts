@@ -90,7 +90,7 @@ async function openOrMiss(deps: Deps, watermarksOf: DeliveredWatermarks, one: Bo
     if (!isUndeliverable(error)) throw error
     deps.log.warn(
       { err: error, item: one.item.guid },
-      'A bought photo could not be put into an archive',
+      'A purchased photo could not be added to an archive',
     )
     return undefined
   }

@@ -145,7 +145,10 @@ function registerArchive(scope: FastifyInstance, deps: Deps): void {
     const contents = { timeZone, bought, films }
     const archive = endWithServer(deps, streamOrderArchive(deps, account, contents))
     archive.on('error', (error) =>
-      request.log.error({ err: error, order: order.guid }, 'An archive of an order broke off'),
+      request.log.error(
+        { err: error, order: order.guid },
+        'An archive of an order was interrupted',
+      ),
     )
     deps.visits.record(request, toVisitPlace(account, order.engineGuid), [
       { kind: 'download', count: bought.length },

@@ -43,7 +43,7 @@ export async function handleSendWhatsAppMessage(
     if (!(error instanceof MessageError) || error.code === 'unavailable') throw error
     deps.log.error(
       { err: error, order: orderGuid },
-      'A WhatsApp message was not sent and is not tried again',
+      'A WhatsApp message was not sent and will not be retried',
     )
     await recordSent(deps, { accountGuid, messageGuid }, false)
   }

@@ -34,7 +34,7 @@ export async function correctShippingFee(
   if (isForeign)
     deps.log.warn(
       { order: order.guid, cost, currency: order.currency },
-      'The lab charged in another currency than the order’s; the quoted cost stays',
+      'The lab charged in a currency other than the order’s; the quoted cost stays',
     )
   if (shipment.items !== null) {
     const amount = isForeign ? (shipment.quoted ?? 0) : cost.amount
@@ -58,7 +58,7 @@ export async function setShippingFee(
   if (order.paidOut || order.payoutGuid !== null) {
     deps.log.warn(
       { order: order.guid, charged: shippingFee, quoted: order.shippingFee },
-      'The lab charges something else than it had quoted, and the order’s amounts are settled already',
+      'The lab’s charge differs from its quote, but the order’s amounts are already settled',
     )
     return
   }

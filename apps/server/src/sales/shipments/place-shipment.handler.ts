@@ -83,7 +83,7 @@ async function place(deps: DepsThat<'lab'>, shipment: ShipmentRow, order: OrderR
     if (placed.issues.length > 0)
       deps.log.warn(
         { shipment: shipment.guid, labOrder: placed.labOrderId, issues: placed.issues },
-        'The lab took an order and found something in it',
+        'The lab accepted an order and reported a problem with it',
       )
     await recordPlaced(deps, shipment, placed)
   } catch (error) {

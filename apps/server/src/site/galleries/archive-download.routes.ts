@@ -92,6 +92,6 @@ function sendPlanned(
 
 function watch(deps: Deps, request: FastifyRequest, archive: Readable): Readable {
   return endWithServer(deps, archive).on('error', (error) =>
-    request.log.error({ err: error }, 'An archive of free downloads broke off'),
+    request.log.error({ err: error }, 'An archive of free downloads was interrupted'),
   )
 }

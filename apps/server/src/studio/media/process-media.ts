@@ -40,7 +40,7 @@ export async function takeInMedia(deps: Deps, scope?: Scope): Promise<void> {
   for (const row of rows)
     // Failures are retried at the next look; the existing pictures are listed anyway.
     await processMedia(deps, row).catch((error: unknown) =>
-      deps.log.warn({ err: error, media: row.guid }, 'A sent picture could not be taken in'),
+      deps.log.warn({ err: error, media: row.guid }, 'An uploaded picture could not be processed'),
     )
 }
 

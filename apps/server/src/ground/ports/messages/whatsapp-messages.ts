@@ -65,7 +65,7 @@ export function createWhatsAppMessages({
       if (number.length < 6)
         throw new MessageError(
           'invalid',
-          'The message was not sent: its recipient is no phone number.',
+          'The message was not sent: its recipient isn’t a phone number.',
         )
       const sendIn = (language: Language) =>
         post(

@@ -69,7 +69,7 @@ export function toPaymentError(error: unknown): PaymentError {
   )
     return new PaymentError(
       error.code === 'account_invalid' ? 'gone' : 'unavailable',
-      'Stripe does not accept our key for this.',
+      'Stripe doesn’t accept our key for this.',
       detailsOf(error),
     )
   if (error instanceof errors.StripeInvalidRequestError) {
@@ -84,7 +84,7 @@ export function toPaymentError(error: unknown): PaymentError {
   if (error instanceof errors.StripeIdempotencyError)
     return new PaymentError(
       'refused',
-      'Stripe was asked for something else under this key.',
+      'Stripe has a different request under this idempotency key.',
       detailsOf(error),
     )
   if (error instanceof errors.StripeError)

@@ -55,10 +55,7 @@ export function createStripePayouts(options: StripeOptions): PayoutProvider {
       const stripeAccount = accountOf(recipient)
       const amount = toStripeAmount(request.amount, currency)
       if (amount === undefined)
-        throw new PayoutError(
-          'amount_not_payable',
-          'Stripe can’t pay out this amount to the last digit.',
-        )
+        throw new PayoutError('amount_not_payable', 'Stripe can’t pay out this exact amount.')
       const name = transferName(request)
       // Stripe repeats its own failures for the same key for a day. We wait until then, because another key could move
       // the money twice.

@@ -94,10 +94,7 @@ async function openFile(
     const { size, mtimeMs } = await file.stat()
     const span = range && coverRange(range, size)
     if (range && !span)
-      throw new StorageError(
-        'range_not_satisfiable',
-        'The file ends before the part that was asked for.',
-      )
+      throw new StorageError('range_not_satisfiable', 'The file ends before the requested part.')
     const known = { size, contentType, range: span, modifiedAt: Math.floor(mtimeMs) }
     if (!span && size <= WHOLE) return Object.assign(await readWhole(file, size), known)
     const stream = file.createReadStream({ ...span, highWaterMark: PIECE })

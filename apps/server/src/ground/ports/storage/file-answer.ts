@@ -26,7 +26,7 @@ export function sendFileError(reply: FastifyReply, error: unknown): FastifyReply
   void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (error instanceof StorageError) {
     const status = statuses[error.code]
-    if (status >= 500) reply.log.error({ err: error }, 'file store')
+    if (status >= 500) reply.log.error({ err: error }, 'The file store failed')
     return reply.code(status).send({ error: error.message, code: error.code })
   }
   // An error of the database that records the file.
@@ -35,7 +35,7 @@ export function sendFileError(reply: FastifyReply, error: unknown): FastifyReply
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500)
     return reply.code(400).send({ error: 'The request could not be read.', code: 'malformed' })
-  reply.log.error({ err: error }, 'file route failed')
+  reply.log.error({ err: error }, 'The file route failed')
   return reply
     .code(500)
     .send({ error: 'Something went wrong with this file. Please try again.', code: 'internal' })

@@ -129,8 +129,5 @@ async function openObject(
 
 function refuseRange(found: unknown): null {
   if (found === null) return null
-  throw new StorageError(
-    'range_not_satisfiable',
-    'The file ends before the part that was asked for.',
-  )
+  throw new StorageError('range_not_satisfiable', 'The file ends before the requested part.')
 }
