@@ -173,7 +173,7 @@ describe('the order', () => {
     expect(sources.map(({ src }) => src)).toEqual(
       [downloads.upright, downloads.wide].map((path) => `${location.origin}${path}`),
     )
-    expect(screen.getByRole('link', { name: 'Download Your film, Wide' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Download Your film, Landscape format' })).toHaveAttribute(
       'href',
       `${location.origin}${downloads.wide}`,
     )

@@ -63,7 +63,7 @@ test('a preset shows what it can and can’t change, applies it, and undoes it',
   const changes = await screen.findByRole('list', { name: 'Changes' })
   expect(within(changes).getByText('Our race')).toBeVisible()
   expect(within(changes).getByText('None')).toBeVisible()
-  expect(within(changes).getByText(/Colour search: Is not offered here/)).toBeVisible()
+  expect(within(changes).getByText(/Colour search: Not available here/)).toBeVisible()
   expect(api.calls(apply)).toEqual([])
 
   await user.click(screen.getByRole('button', { name: 'Change 1 gallery' }))

@@ -232,7 +232,7 @@ test('the panel shows the state of refunds; a failed one says why and can be ret
   const inside = within(await panel())
   expect(await inside.findByText('The payment provider doesn’t refund this. “No.”')).toBeVisible()
   expect(inside.getByText('Rain')).toBeVisible()
-  expect(inside.getByText(/Given outside · Downloads revoked · Robin Owner/)).toBeVisible()
+  expect(inside.getByText(/Refunded elsewhere · Downloads revoked · Robin Owner/)).toBeVisible()
   await user.click(inside.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Retrying the refund')).toBeVisible()
   expect(api.calls(refunds.retry).map(({ body }) => body)).toEqual([{ guid: failed.guid }])
