@@ -173,10 +173,9 @@ describe('the order', () => {
     expect(sources.map(({ src }) => src)).toEqual(
       [downloads.upright, downloads.wide].map((path) => `${location.origin}${path}`),
     )
-    expect(screen.getByRole('link', { name: 'Download Your film, Landscape format' })).toHaveAttribute(
-      'href',
-      `${location.origin}${downloads.wide}`,
-    )
+    expect(
+      screen.getByRole('link', { name: 'Download Your film, Landscape format' }),
+    ).toHaveAttribute('href', `${location.origin}${downloads.wide}`)
     expect(screen.getByRole('link', { name: 'Download all videos' })).toBeVisible()
   })
 
