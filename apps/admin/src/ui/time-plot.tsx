@@ -15,7 +15,7 @@ interface Series {
   toText: (value: number) => string
 }
 
-interface TimePlotProps {
+export interface TimePlotProps {
   height: number
   labels: readonly string[]
   /** Side by side, on the left axis. */

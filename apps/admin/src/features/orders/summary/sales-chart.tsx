@@ -1,22 +1,12 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import type { OrderAggs } from '@proofdesk/contract/admin/orders'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import type { TFunction } from 'i18next'
-import { Suspense, lazy, useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
-import { ChartSign } from '../../../ui/chart-sign.tsx'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { visuallyHidden } from '../../../ui/visually-hidden.ts'
+import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { toChartPeriods } from './chart-periods.ts'
-
-// The chart library is larger than the rest of the screen: it is loaded once there is something to draw.
-const TimePlot = lazy(async () => ({
-  default: (await import('../../../ui/time-plot.tsx')).TimePlot,
-}))
 
 /** In pixels, low enough for orders to be visible below on a laptop. */
 const HEIGHT = 140
@@ -35,7 +25,6 @@ interface SalesChartProps {
 export function SalesChart({ aggs, currency }: SalesChartProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const id = useId()
   const { timeZone } = useSession().account
   const periods = useMemo(
     () => toChartPeriods(aggs, currency, timeZone),
@@ -45,59 +34,27 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
   const toLabel = usePeriodLabel(period)
   if (periods.length === 0) return null
   return (
-    <Box
-      component="figure"
-      aria-labelledby={id}
-      sx={{
-        m: 0,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        px: 4,
-        py: 2,
-        minWidth: 0,
-        position: 'relative',
+    <ChartFigure
+      title={titleOf(t, period, currency)}
+      height={HEIGHT}
+      labels={periods.map(({ day }) => toLabel(day))}
+      bars={[
+        {
+          label: t('Net sales'),
+          values: periods.map(({ netProfit }) => shownNetProfit(netProfit)),
+          colour: SALES_COLOUR,
+          toText: (amount) => format.money(amount, currency),
+        },
+      ]}
+      line={{
+        label: t('Orders'),
+        values: periods.map(({ orders }) => orders),
+        colour: ORDERS_COLOUR,
+        toText: format.number,
       }}
-    >
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1 }}
-      >
-        <Typography id={id} component="figcaption" variant="h3">
-          {titleOf(t, period, currency)}
-        </Typography>
-        <Box aria-hidden sx={{ display: 'flex', gap: 4 }}>
-          <ChartSign colour={SALES_COLOUR} shape="bar" label={t('Net sales')} />
-          <ChartSign colour={ORDERS_COLOUR} shape="line" label={t('Orders')} />
-        </Box>
-      </Box>
-      <Box aria-hidden sx={{ height: HEIGHT, mt: 2 }}>
-        <LazyPart>
-          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-            <TimePlot
-              height={HEIGHT}
-              labels={periods.map(({ day }) => toLabel(day))}
-              bars={[
-                {
-                  label: t('Net sales'),
-                  values: periods.map(({ netProfit }) => shownNetProfit(netProfit)),
-                  colour: SALES_COLOUR,
-                  toText: (amount) => format.money(amount, currency),
-                },
-              ]}
-              line={{
-                label: t('Orders'),
-                values: periods.map(({ orders }) => orders),
-                colour: ORDERS_COLOUR,
-                toText: format.number,
-              }}
-              leftWidth={72}
-            />
-          </Suspense>
-        </LazyPart>
-      </Box>
-      <SalesTable titleId={id} period={period} periods={periods} currency={currency} />
-    </Box>
+      leftWidth={72}
+      table={<SalesTable period={period} periods={periods} currency={currency} />}
+    />
   )
 }
 
@@ -117,37 +74,34 @@ function usePeriodLabel(period: Period): (day: string) => string {
 }
 
 interface SalesTableProps {
-  titleId: string
   period: Period
   periods: ReturnType<typeof toChartPeriods>
   currency: string
 }
 
-function SalesTable({ titleId, period, periods, currency }: SalesTableProps) {
+function SalesTable({ period, periods, currency }: SalesTableProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const toLabel = usePeriodLabel(period)
   const firsts = { day: t('Day'), week: t('Week from'), month: t('Month') }
   return (
-    <Box sx={visuallyHidden}>
-      <table aria-labelledby={titleId}>
-        <thead>
-          <tr>
-            <th scope="col">{firsts[period]}</th>
-            <th scope="col">{t('Net sales')}</th>
-            <th scope="col">{t('Orders')}</th>
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{firsts[period]}</th>
+          <th scope="col">{t('Net sales')}</th>
+          <th scope="col">{t('Orders')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map(({ day, netProfit, orders }) => (
+          <tr key={day}>
+            <th scope="row">{toLabel(day)}</th>
+            <td>{format.money(shownNetProfit(netProfit), currency)}</td>
+            <td>{format.number(orders)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {periods.map(({ day, netProfit, orders }) => (
-            <tr key={day}>
-              <th scope="row">{toLabel(day)}</th>
-              <td>{format.money(shownNetProfit(netProfit), currency)}</td>
-              <td>{format.number(orders)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+        ))}
+      </tbody>
+    </>
   )
 }
