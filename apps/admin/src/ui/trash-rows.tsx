@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { RecordProblem } from '@proofdesk/contract/record'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListRow } from './list-row.tsx'
 import { ProblemSign } from './problem-sign.tsx'
 
 interface TrashRow {
@@ -36,18 +37,7 @@ export function TrashRows({ label, rows, restore, renderStart }: TrashRowsProps)
       sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
     >
       {rows.map(({ guid, name, about, problem }) => (
-        <Box
-          component="li"
-          key={guid}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 4,
-            py: 3,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <ListRow key={guid} line="below" gap={4} py={3}>
           {renderStart?.({ guid, name, about, problem })}
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
@@ -69,7 +59,7 @@ export function TrashRows({ label, rows, restore, renderStart }: TrashRowsProps)
           >
             {t('Restore')}
           </Button>
-        </Box>
+        </ListRow>
       ))}
     </Box>
   )

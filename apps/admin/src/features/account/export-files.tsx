@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { saveLink } from '../../lib/save-file.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 import { useExportLinks } from './exports-api.ts'
 
 const MANIFEST = 'manifest.json'
@@ -77,17 +78,7 @@ function ExportFile({ name, facts, checksum, isBusy, onDownload }: ExportFilePro
   const { t } = useTranslation()
   const label = t('Download {{name}}', { name })
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        py: 2,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow line="below">
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography>{name}</Typography>
         <Typography variant="body2" color="textSecondary" className="tabular">
@@ -115,6 +106,6 @@ function ExportFile({ name, facts, checksum, isBusy, onDownload }: ExportFilePro
           <DownloadIcon />
         </IconButton>
       </Tooltip>
-    </Box>
+    </ListRow>
   )
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { PLANS, type Plan } from '@proofdesk/domain/plan'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { TileList } from '../../ui/tile-list.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { planLabel } from './plan-label.ts'
 
@@ -17,18 +18,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ current, onChoose }: PlanChoiceProps) {
   const { t } = useTranslation()
   return (
-    <Box
-      component="ul"
-      aria-label={t('Plans')}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-      }}
-    >
+    <TileList label={t('Plans')} minWidth={260}>
       {PLANS.map((plan) => (
         <Box
           component="li"
@@ -60,6 +50,6 @@ export function PlanChoice({ current, onChoose }: PlanChoiceProps) {
           </Button>
         </Box>
       ))}
-    </Box>
+    </TileList>
   )
 }

@@ -14,6 +14,7 @@ import type { MenuAction } from '../../ui/action-menu.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { TileList } from '../../ui/tile-list.tsx'
 import { DeletedPages } from './deleted-pages.tsx'
 import { PageCard } from './page-card.tsx'
 import { usePages } from './pages-api.ts'
@@ -92,22 +93,11 @@ export function PagesSection() {
         }
       >
         {({ libraries }) => (
-          <Box
-            component="ul"
-            aria-labelledby="pages-title"
-            sx={{
-              display: 'grid',
-              gap: { xs: 6, sm: '32px 24px' },
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-            }}
-          >
+          <TileList labelledBy="pages-title" minWidth={280} gap={{ xs: 6, sm: '32px 24px' }}>
             {libraries.map((page) => (
               <PageCard key={page.guid} page={page} actions={actionsOf(page)} />
             ))}
-          </Box>
+          </TileList>
         )}
       </QueryView>
       {mayEdit && <DeletedPages />}

@@ -15,6 +15,7 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { TileList } from '../../ui/tile-list.tsx'
 import { useProductLists } from '../../widgets/product-list/product-list-api.ts'
 import { starterLabel } from '../../widgets/product-list/starter-label.ts'
 import { SettlementNote } from '../../widgets/settlement/settlement-note.tsx'
@@ -92,18 +93,7 @@ function AllLists({ query }: AllListsProps) {
         }
       >
         {({ productLists }) => (
-          <Box
-            component="ul"
-            aria-label={t('Product lists')}
-            sx={{
-              display: 'grid',
-              gap: 4,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-            }}
-          >
+          <TileList label={t('Product lists')}>
             {productLists.map((list) => (
               <ProductListCard
                 key={list.guid}
@@ -113,7 +103,7 @@ function AllLists({ query }: AllListsProps) {
                 onDelete={() => dialog.open('delete-list', list.guid)}
               />
             ))}
-          </Box>
+          </TileList>
         )}
       </QueryView>
       <SettlementNote days={settlementDays} />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useTranslation } from 'react-i18next'
 import { photoProblemMessage } from '@proofdesk/contract/sentences/photo-problems'
+import { ListRow } from '../../ui/list-row.tsx'
 
 interface QuarantineRowProps {
   photo: Photo
@@ -17,18 +18,7 @@ export function QuarantineRow({ photo, isBusy, onRetry, onDiscard }: QuarantineR
   const { t } = useTranslation()
   const { name, reason } = photo
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 3,
-        py: 2,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow line="below" wraps gap={3}>
       <Box sx={{ flexGrow: 1, flexBasis: 200, minWidth: 0 }}>
         <Typography variant="body2" noWrap title={name}>
           {name}
@@ -55,6 +45,6 @@ export function QuarantineRow({ photo, isBusy, onRetry, onDiscard }: QuarantineR
           {t('Discard')}
         </Button>
       </Box>
-    </Box>
+    </ListRow>
   )
 }

@@ -1,11 +1,11 @@
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { TileList } from '../../ui/tile-list.tsx'
 import { RightsWaitNote } from '../../widgets/rights/rights-wait-note.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
@@ -39,18 +39,7 @@ export function UsersPage() {
       <RightsWaitNote />
       <QueryView query={query} skeleton={<ListSkeleton count={3} shape="tiles" />}>
         {({ users }) => (
-          <Box
-            component="ul"
-            aria-label={t('Users')}
-            sx={{
-              display: 'grid',
-              gap: 4,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-            }}
-          >
+          <TileList label={t('Users')}>
             {users.map((user) => (
               <UserCard
                 key={user.guid}
@@ -59,7 +48,7 @@ export function UsersPage() {
                 onDelete={() => dialog.open('delete', user.guid)}
               />
             ))}
-          </Box>
+          </TileList>
         )}
       </QueryView>
       {dialog.name === 'invite' && <InviteUserDialog onClose={dialog.close} />}

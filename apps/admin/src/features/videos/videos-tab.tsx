@@ -7,10 +7,11 @@ import type { Video } from '@proofdesk/contract/admin/videos'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useAddressValue, useToPath } from '../../lib/address.ts'
+import { useAddressValue } from '../../lib/address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { TileList } from '../../ui/tile-list.tsx'
 import { ListBody } from '../../widgets/list-page/list-body.tsx'
 import { useListPage } from '../../widgets/list-page/use-list-page.ts'
 import { DeletedVideos } from './deleted-videos.tsx'
@@ -69,18 +70,7 @@ function LiveVideos({ gallery }: VideosTabProps) {
             <Typography color="textSecondary" role="status" sx={{ mb: 3 }}>
               {t('{{count, number}} videos', { count: query.data?.total ?? videos.length })}
             </Typography>
-            <Box
-              component="ul"
-              aria-label={t('Videos')}
-              sx={{
-                display: 'grid',
-                gap: 6,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-                m: 0,
-                p: 0,
-                listStyle: 'none',
-              }}
-            >
+            <TileList label={t('Videos')} gap={6}>
               {videos.map((video) => (
                 <VideoCard
                   key={video.guid}
@@ -89,7 +79,7 @@ function LiveVideos({ gallery }: VideosTabProps) {
                   onDelete={() => setDeleting(video)}
                 />
               ))}
-            </Box>
+            </TileList>
           </>
         )}
       </ListBody>
@@ -111,7 +101,6 @@ function NoPreviews() {
 
 function NoVideos({ gallery }: VideosTabProps) {
   const { t } = useTranslation()
-  const toPath = useToPath()
   return (
     <EmptyState
       title={t('There are no videos yet')}
@@ -119,14 +108,9 @@ function NoVideos({ gallery }: VideosTabProps) {
         'Upload MP4, MOV, WebM, MKV, AVI, AVCHD, MPEG or 3GP files of up to 5 GB with the photos.',
       )}
       action={
-        <Button
-          component={Link}
-          to={toPath(`/galleries/${gallery.slug}/upload`)}
-          variant="contained"
-          color="primary"
-        >
+        <LinkButton to={`/galleries/${gallery.slug}/upload`} isPrimary>
           {t('Upload videos')}
-        </Button>
+        </LinkButton>
       }
     />
   )

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useRevokeGraceLink } from './grace-links-api.ts'
@@ -27,18 +28,7 @@ export function GraceLinkRow({ link, timeZone }: GraceLinkRowProps) {
   const revoke = useRevokeGraceLink(t('Link revoked'))
   const { note, expiresAt, lastUsedAt, url, state } = link
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        minHeight: 56,
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow line="above">
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {note}
@@ -87,6 +77,6 @@ export function GraceLinkRow({ link, timeZone }: GraceLinkRowProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Box>
+    </ListRow>
   )
 }

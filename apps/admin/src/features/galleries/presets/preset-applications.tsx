@@ -6,6 +6,7 @@ import { TRASH_DAYS } from '@proofdesk/domain/trash'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { usePresetApplications } from './presets-api.ts'
 import { useUndo } from './use-undo.ts'
@@ -70,17 +71,7 @@ function ApplicationRow({
   const date = format.dateTime(appliedAt)
   const more = total - galleries.length
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 4,
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow line="above" gap={4}>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle2">
           {name}
@@ -103,6 +94,6 @@ function ApplicationRow({
       >
         {t('Undo')}
       </Button>
-    </Box>
+    </ListRow>
   )
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { TrashRows } from '../../../ui/trash-rows.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { PresetApplications } from './preset-applications.tsx'
 import { useDeletedPresets, usePresets, useRestorePreset } from './presets-api.ts'
@@ -72,17 +73,7 @@ function PresetRow({
   const { t } = useTranslation()
   const { name, fields } = preset
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow line="above">
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {name}
@@ -107,7 +98,7 @@ function PresetRow({
           { label: t('Delete'), isDestructive: true, onSelect: () => onDelete(preset) },
         ]}
       />
-    </Box>
+    </ListRow>
   )
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -55,18 +56,7 @@ function TestOrderRow({ order }: { order: TestOrder }) {
   const format = useFormat()
   const { galleryName, placedBy, createdAt, expiresAt, total, currency, url } = order
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        py: 3,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow line="below" wraps gap={3} py={3}>
       <StatusChip status="draft" label={t('Test')} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 500 }}>
@@ -87,6 +77,6 @@ function TestOrderRow({ order }: { order: TestOrder }) {
       <Link href={url} target="_blank" rel="noreferrer">
         {t('Open order page')}
       </Link>
-    </Box>
+    </ListRow>
   )
 }

@@ -5,6 +5,7 @@ import type { Collection } from '@proofdesk/contract/admin/collections'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
 import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
@@ -49,17 +50,7 @@ export function CollectionRow({
     { label: t('Delete'), onSelect: onDelete, isDestructive: true, startsGroup: true },
   ]
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 2, sm: 4 },
-        py: 2,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow line="below" gap={{ xs: 2, sm: 4 }}>
       <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <CollectionPicture picture={featuredImage} position={position} width={72} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -86,6 +77,6 @@ export function CollectionRow({
         </Box>
       </Box>
       <ActionMenu label={t('Actions for {{name}}', { name })} actions={actions} />
-    </Box>
+    </ListRow>
   )
 }

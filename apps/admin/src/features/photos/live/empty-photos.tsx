@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useToPath } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { isFiltered } from '../search/photo-search.ts'
 import { usePhotoSearch } from '../search/use-photo-search.ts'
 
@@ -20,7 +19,6 @@ interface EmptyPhotosProps {
 export function EmptyPhotos({ gallery, processing, unread }: EmptyPhotosProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const toPath = useToPath()
   const { search, reset } = usePhotoSearch()
   if (search.noOneFound && unread > 0)
     return (
@@ -59,14 +57,9 @@ export function EmptyPhotos({ gallery, processing, unread }: EmptyPhotosProps) {
       title={t('There are no photos yet')}
       text={t('Upload the first ones; they appear here as soon as they are processed.')}
       action={
-        <Button
-          component={Link}
-          to={toPath(`/galleries/${gallery.slug}/upload`)}
-          variant="contained"
-          color="primary"
-        >
+        <LinkButton to={`/galleries/${gallery.slug}/upload`} isPrimary>
           {t('Upload photos')}
-        </Button>
+        </LinkButton>
       }
     />
   )

@@ -5,6 +5,7 @@ import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useTranslation } from 'react-i18next'
 import { photoProblemMessage } from '@proofdesk/contract/sentences/photo-problems'
 import { useFormat } from '../../../lib/format.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 
 interface QuarantinedRowProps {
@@ -22,19 +23,7 @@ export function QuarantinedRow({
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 4,
-        rowGap: 2,
-        py: 3,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow line="below" wraps gap={4} py={3}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {name}
@@ -60,6 +49,6 @@ export function QuarantinedRow({
           {t('Discard')}
         </Button>
       </Box>
-    </Box>
+    </ListRow>
   )
 }
