@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { readToken } from '../lib/token.ts'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { isBesideNavigation, startShape } from './start-shape.ts'
-import { CONTENT_WIDTH, TOP_BAR_HEIGHT } from './theme.ts'
+import { CONTENT_ROW, TOP_BAR_HEIGHT } from './theme.ts'
 
 /** The console's placeholder while the first answer is loading. */
 export function StartScreen() {
@@ -19,16 +19,7 @@ export function StartScreen() {
           backgroundColor: 'background.paper',
         }}
       />
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 8,
-          maxWidth: CONTENT_WIDTH,
-          mx: 'auto',
-          px: { xs: 4, sm: 6 },
-          py: 6,
-        }}
-      >
+      <Box sx={CONTENT_ROW}>
         {isBesideNavigation(pathname) && (
           <Box sx={{ display: { xs: 'none', md: 'block' }, width: 180, flexShrink: 0 }} />
         )}

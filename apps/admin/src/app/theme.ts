@@ -32,6 +32,16 @@ const DARK = {
 
 export const TOP_BAR_HEIGHT = 56
 export const CONTENT_WIDTH = 1440
+
+/** The row below the top bar: the navigation and, beside it, the screen. */
+export const CONTENT_ROW = {
+  display: 'flex',
+  gap: 8,
+  maxWidth: CONTENT_WIDTH,
+  mx: 'auto',
+  px: { xs: 4, sm: 6 },
+  py: 6,
+} as const
 export const DRAWER_WIDTH = 325
 
 function toPalette(colours: typeof LIGHT, tonalOffset: number) {

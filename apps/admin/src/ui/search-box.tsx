@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FIELD_FRAME } from './field-frame.ts'
 
 interface SearchBoxProps {
   /** Accessible name: `t('Search galleries')`. */
@@ -89,23 +90,11 @@ export function SearchBox({
 }
 
 const frame = {
-  display: 'flex',
-  alignItems: 'center',
+  ...FIELD_FRAME,
   gap: 2,
   width: '100%',
   maxWidth: { sm: 320 },
-  minHeight: 36,
-  pl: 3,
   pr: 1,
-  border: 1,
-  borderColor: 'field',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  '&:hover': { borderColor: 'text.primary' },
-  '&:focus-within': {
-    borderColor: 'primary.main',
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
-  },
   '@media (pointer: coarse)': { minHeight: 44, '& input': { fontSize: 16 } },
   '& input': {
     flexGrow: 1,

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { BusyLine } from '../../ui/busy-line.tsx'
 import { DeletionBanner } from '../../features/studio-deletion/deletion-banner.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { CONTENT_WIDTH } from '../theme.ts'
+import { CONTENT_ROW } from '../theme.ts'
 import { DamagedFilesBannerSlot } from './damaged-files-banner-slot.tsx'
 import { HeldCopyBannerSlot } from './held-copy-banner-slot.tsx'
 import { SetupBannerSlot } from './setup-banner-slot.tsx'
@@ -50,16 +50,7 @@ export function Shell() {
       <StorageBannerSlot />
       <DamagedFilesBannerSlot />
       <SetupBannerSlot />
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 8,
-          maxWidth: CONTENT_WIDTH,
-          mx: 'auto',
-          px: { xs: 4, sm: 6 },
-          py: 6,
-        }}
-      >
+      <Box sx={CONTENT_ROW}>
         <SideNavigation />
         <Box
           component="main"

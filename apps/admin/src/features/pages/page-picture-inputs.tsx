@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
+import { BannerFields } from '../../widgets/media/banner-fields.tsx'
 import { MediaField } from '../../widgets/media/media-field.tsx'
 import { ListingImageFit } from '../../widgets/photo/listing-image-fit.tsx'
 import type { PageControl } from './page-form.ts'
@@ -26,16 +27,7 @@ export function PagePictureInputs({ control }: { control: PageControl }) {
         fit={fit.value}
       />
       {hasImage && <ListingImageFit value={fit.value} onChange={fit.onChange} />}
-      <MediaField
-        control={control}
-        name="mediaBannerDesktopImageGuid"
-        label={t('Banner for computers')}
-      />
-      <MediaField
-        control={control}
-        name="mediaBannerMobileImageGuid"
-        label={t('Banner for phones')}
-      />
+      <BannerFields control={control} />
     </FormSection>
   )
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { GALLERY_ORDERS, type GalleryOrder } from '@proofdesk/domain/gallery-order'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../lib/session.ts'
+import { FIELD_FRAME } from '../../../ui/field-frame.ts'
 
 interface GallerySortProps {
   value: GalleryOrder
@@ -49,22 +50,10 @@ export function GallerySort({ value, onChange }: GallerySortProps) {
 
 /** Styled like the search box beside it. */
 const frame = {
-  display: 'flex',
-  alignItems: 'center',
+  ...FIELD_FRAME,
   gap: 1,
   alignSelf: 'flex-start',
-  minHeight: 36,
-  pl: 3,
   pr: 2,
-  border: 1,
-  borderColor: 'field',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  '&:hover': { borderColor: 'text.primary' },
-  '&:focus-within': {
-    borderColor: 'primary.main',
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
-  },
   '@media (pointer: coarse)': { minHeight: 44, '& select': { fontSize: 16 } },
   '& select': {
     minWidth: 0,

@@ -2,7 +2,6 @@ import EmailIcon from '@mui/icons-material/EmailOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { galleryTitle } from '@proofdesk/domain/gallery'
@@ -10,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { PublicAddress } from '../../../ui/public-address.tsx'
@@ -19,6 +17,7 @@ import { useVisibility } from '../../../widgets/gallery/use-visibility.ts'
 import { usePublicAddress } from '../detail/use-public-address.ts'
 import { SavedSwitch } from './saved-switch.tsx'
 import { embedCode } from '../settings/sharing/embed-code.ts'
+import { EmbedField } from '../settings/sharing/embed-field.tsx'
 import { ShareCards } from '../settings/sharing/share-cards.tsx'
 import { useSharePreview } from '../settings/sharing/use-share-preview.ts'
 import { useGalleryCheck } from './publishing-api.ts'
@@ -122,21 +121,7 @@ function EmbedSection({ gallery, address }: { gallery: Gallery; address: string 
         label={t('Other sites may show this gallery in a frame')}
         text={t('Carts and passwords open in a new tab there.')}
       />
-      {gallery.allowEmbedding && (
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-          <OutlinedInput
-            readOnly
-            multiline
-            fullWidth
-            size="small"
-            value={code}
-            onFocus={(event) => event.target.select()}
-            slotProps={{ input: { 'aria-label': t('Code for your site') } }}
-            sx={{ fontFamily: 'monospace', fontSize: 13 }}
-          />
-          <CopyButton text={code} label={t('Copy code')} success={t('Code copied')} />
-        </Box>
-      )}
+      {gallery.allowEmbedding && <EmbedField code={code} />}
     </FormSection>
   )
 }

@@ -6,13 +6,12 @@ import { COUNTRIES } from '@proofdesk/domain/countries'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../../lib/form-resolver.ts'
-import { useFormat } from '../../../lib/format.ts'
 import { orderName } from '../../../lib/order-name.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
+import { AddressInputs } from '../../../widgets/address/address-inputs.tsx'
 import { useInvoices, useSetCompany } from './invoices-api.ts'
 
 const CompanyForm = Company.extend(Address.shape)
@@ -27,7 +26,6 @@ interface CompanyDialogProps {
 /** The recipient of an order's invoice. An issued one is cancelled and replaced. */
 export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
   const { t } = useTranslation()
-  const { countryOptions } = useFormat()
   const set = useSetCompany()
   const invoices = useInvoices(order.guid)
   const isIssued = (invoices.data?.invoices.length ?? 0) > 0
@@ -74,16 +72,7 @@ export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
       </QueryView>
       <FormTextField control={control} name="name" label={t('Company')} autoFocus required />
       <FormTextField control={control} name="number" label={t('VAT or tax number')} />
-      <FormTextField control={control} name="addressLine1" label={t('Street and number')} />
-      <FormTextField control={control} name="addressLine2" label={t('Address, second line')} />
-      <FormTextField control={control} name="postCode" label={t('Postcode')} />
-      <FormTextField control={control} name="townCity" label={t('Town or city')} />
-      <FormSearchSelect
-        control={control}
-        name="country"
-        label={t('Country')}
-        options={countryOptions(COUNTRIES)}
-      />
+      <AddressInputs control={control} countries={COUNTRIES} />
     </FormDialog>
   )
 }

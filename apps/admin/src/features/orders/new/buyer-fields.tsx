@@ -4,16 +4,14 @@ import Switch from '@mui/material/Switch'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { callingCode } from '@proofdesk/domain/mobile-number'
-import { useMemo } from 'react'
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../lib/format.ts'
 import { localeLabel } from '../../../lib/locale-label.ts'
 import { useSession } from '../../../lib/session.ts'
-import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { AddressInputs } from '../../../widgets/address/address-inputs.tsx'
 import type { BuyerForm } from './buyer-form.ts'
 import { LikelyAddress } from './likely-address.tsx'
 import type { DraftBuyer } from './draft.ts'
@@ -45,21 +43,14 @@ export function BuyerFields({
   const { account } = useSession()
   return (
     <>
-      <FormTextField
-        control={control}
-        name="firstName"
-        label={t('First name')}
-        autoComplete="off"
-        required={isSent}
-      />
-      <FormTextField control={control} name="lastName" label={t('Last name')} autoComplete="off" />
+      <FormTextField control={control} name="firstName" label={t('First name')} required={isSent} />
+      <FormTextField control={control} name="lastName" label={t('Last name')} />
       <FormTextField
         control={control}
         name="emailAddress"
         label={t('Email address')}
         type="email"
         inputMode="email"
-        autoComplete="off"
       />
       <LikelyAddress meant={meantAddress} onTake={(address) => setValue('emailAddress', address)} />
       <FormTextField
@@ -68,7 +59,6 @@ export function BuyerFields({
         label={t('Mobile number')}
         type="tel"
         inputMode="tel"
-        autoComplete="off"
         hint={t('With the country code: {{code}} …', { code: callingCode(account.country) })}
       />
       {hasMobile && (
@@ -115,8 +105,6 @@ export function BuyerFields({
 /** The delivery of prints: handed to the buyer or sent to an address. */
 export function AddressFields({ control, isSent }: { control: BuyerControl; isSent: boolean }) {
   const { t } = useTranslation()
-  const { countryOptions } = useFormat()
-  const countries = useMemo(() => countryOptions(COUNTRIES), [countryOptions])
   return (
     <>
       <Controller
@@ -134,20 +122,7 @@ export function AddressFields({ control, isSent }: { control: BuyerControl; isSe
           />
         )}
       />
-      {isSent && (
-        <>
-          <FormTextField control={control} name="addressLine1" label={t('Street and number')} />
-          <FormTextField control={control} name="addressLine2" label={t('Address, second line')} />
-          <FormTextField control={control} name="postCode" label={t('Postcode')} />
-          <FormTextField control={control} name="townCity" label={t('Town or city')} />
-          <FormSearchSelect
-            control={control}
-            name="country"
-            label={t('Country')}
-            options={countries}
-          />
-        </>
-      )}
+      {isSent && <AddressInputs control={control} countries={COUNTRIES} />}
     </>
   )
 }

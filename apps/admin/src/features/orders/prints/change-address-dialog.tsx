@@ -11,9 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../../lib/form-resolver.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
-import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
+import { AddressInputs } from '../../../widgets/address/address-inputs.tsx'
 import { orderName } from '../../../lib/order-name.ts'
 import { useChangeAddress } from './prints-api.ts'
 
@@ -35,7 +34,6 @@ const EMPTY = { addressLine1: '', addressLine2: '', townCity: '', postCode: '', 
 export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps) {
   const { t } = useTranslation()
   const change = useChangeAddress()
-  const { countryOptions } = useFormat()
   const [cost, setCost] = useState<LabCost | null>(null)
   const form = useForm({
     resolver: resolveWith(Address),
@@ -71,21 +69,11 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
         {t('Only this order changes. The customer’s own address stays as it is.')}
       </Typography>
       {cost && <CostNote cost={cost} />}
-      <FormTextField
+      <AddressInputs
         control={control}
-        name="addressLine1"
-        label={t('Street and number')}
+        countries={LAB_COUNTRIES}
+        countryHint={t('The lab may charge more for another country. You pay the difference.')}
         autoFocus
-      />
-      <FormTextField control={control} name="addressLine2" label={t('Address, second line')} />
-      <FormTextField control={control} name="postCode" label={t('Postcode')} />
-      <FormTextField control={control} name="townCity" label={t('Town or city')} />
-      <FormSearchSelect
-        control={control}
-        name="country"
-        label={t('Country')}
-        options={countryOptions(LAB_COUNTRIES)}
-        hint={t('The lab may charge more for another country. You pay the difference.')}
       />
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
-import { MediaField } from '../../../../widgets/media/media-field.tsx'
+import { BannerFields } from '../../../../widgets/media/banner-fields.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { GridInputs } from './grid-inputs.tsx'
 import { CoverInputs } from './cover-inputs.tsx'
@@ -26,21 +26,11 @@ export function MediaSettings({ gallery }: { gallery: Gallery }) {
           'Shown above the photos instead of the cover. If one of the two is missing, the other is shown.',
         )}
       >
-        <MediaField
-          control={control}
-          name="mediaBannerDesktopImageGuid"
-          label={t('Banner for computers')}
-        />
-        <MediaField
-          control={control}
-          name="mediaBannerMobileImageGuid"
-          label={t('Banner for phones')}
-        />
+        <BannerFields control={control} />
         <FormTextField
           control={control}
           name="bannerUrl"
           label={t('Banner link')}
-          autoComplete="off"
           slotProps={{ input: { inputMode: 'url', spellCheck: false } }}
           hint={t('Opens in a new tab. If empty, the banner isn’t a link.')}
         />

@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldMessage } from '../../../../lib/field-message.ts'
-import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormSwitch } from '../../../../ui/form-switch.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
@@ -15,6 +12,7 @@ import { usePublicAddress } from '../../detail/use-public-address.ts'
 import { ShareCards } from './share-cards.tsx'
 import { ShareLink } from './share-link.tsx'
 import { embedCode } from './embed-code.ts'
+import { EmbedField } from './embed-field.tsx'
 import { type SharingControl, sharingSchema, toSharingForm } from './sharing-form.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
 import { useShareFallback, useSharePreview } from './use-share-preview.ts'
@@ -125,21 +123,7 @@ function EmbedInputs({ control, code }: { control: SharingControl; code: string 
         label={t('Other sites may show this gallery in a frame')}
         text={t('Carts and passwords open in a new tab there.')}
       />
-      {isAllowed && (
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-          <OutlinedInput
-            readOnly
-            multiline
-            fullWidth
-            size="small"
-            value={code}
-            onFocus={(event) => event.target.select()}
-            slotProps={{ input: { 'aria-label': t('Code for your site') } }}
-            sx={{ fontFamily: 'monospace', fontSize: 13 }}
-          />
-          <CopyButton text={code} label={t('Copy code')} success={t('Code copied')} />
-        </Box>
-      )}
+      {isAllowed && <EmbedField code={code} />}
     </>
   )
 }
