@@ -2,6 +2,8 @@ import type { Account } from '@proofdesk/contract/admin/account'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { GraceLink } from '@proofdesk/contract/admin/grace-links'
 import type { User } from '@proofdesk/contract/admin/users'
+import type { auth } from '@proofdesk/contract/auth'
+import type { AnswerOf } from '@proofdesk/contract/route'
 import type { Role } from '@proofdesk/domain/roles'
 import type { Session } from '../lib/session.ts'
 
@@ -70,6 +72,14 @@ export function makeUser(fields: Partial<User> = {}): User {
     createdAt: 1_700_000_000_000,
     ...fields,
   }
+}
+
+type SignUpState = AnswerOf<typeof auth.signUpState>
+
+/** Of an installation that has its studio and takes no others. */
+export function makeSignUpState(fields: Partial<SignUpState> = {}): SignUpState {
+  const rest = { needsCode: false, settlementDays: 3, mailbox: null }
+  return { open: false, first: false, ...rest, ...fields }
 }
 
 export function makeSession(role: Role = 'owner', account: Partial<Account> = {}): Session {

@@ -2,19 +2,13 @@ import { contract } from '@proofdesk/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NoConnection, Refusal, mockApi } from '../../testing/mock-api.ts'
-import { makeSession, makeUser } from '../../testing/test-records.ts'
+import { makeSession, makeSignUpState, makeUser } from '../../testing/test-records.ts'
 import { readToken } from '../../lib/token.ts'
 import { renderConsole, signIn } from '../render-console.tsx'
 
 function studioApi() {
   const api = mockApi()
-  api.answer(contract.auth.signUpState, {
-    open: false,
-    first: false,
-    needsCode: false,
-    settlementDays: 3,
-    mailbox: null,
-  })
+  api.answer(contract.auth.signUpState, makeSignUpState())
   api.answer(contract.engines.list, { engines: [] })
   api.answer(contract.users.list, { users: [makeUser({ firstName: 'Grace', lastName: 'Hopper' })] })
   return api

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { makeCustomer } from '../../testing/test-customers.ts'
-import { makeGallery, makeSession, makeUser } from '../../testing/test-records.ts'
+import { makeGallery, makeSession, makeSignUpState, makeUser } from '../../testing/test-records.ts'
 import { readToken } from '../../lib/token.ts'
 import { renderConsole, signIn } from '../render-console.tsx'
 
@@ -15,13 +15,7 @@ const NO_COUPONS = {
 let api: MockApi
 beforeEach(() => {
   api = mockApi()
-  api.answer(contract.auth.signUpState, {
-    open: false,
-    first: false,
-    needsCode: false,
-    settlementDays: 3,
-    mailbox: null,
-  })
+  api.answer(contract.auth.signUpState, makeSignUpState())
   api.answer(contract.engines.list, {
     engines: [
       makeGallery({ name: 'Berlin Marathon', slug: 'berlin-marathon' }),

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { activateLanguage } from '../../i18n/i18n.ts'
 import { type MockApi, NoConnection, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { makeSession } from '../../testing/test-records.ts'
+import { makeSession, makeSignUpState } from '../../testing/test-records.ts'
 import { readToken } from '../../lib/token.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { InvitationPage } from './invitation-page.tsx'
@@ -17,13 +17,7 @@ import { destinationAfterLogin } from './use-enter.ts'
 let api: MockApi
 beforeEach(() => {
   api = mockApi()
-  api.answer(contract.auth.signUpState, {
-    open: false,
-    first: false,
-    needsCode: false,
-    settlementDays: 3,
-    mailbox: null,
-  })
+  api.answer(contract.auth.signUpState, makeSignUpState())
 })
 
 function show(page: ReactElement, path: string) {
@@ -106,25 +100,13 @@ test('the password can be shown', async () => {
 })
 
 test('while no studio exists, the login redirects to the sign-up', async () => {
-  api.answer(contract.auth.signUpState, {
-    open: true,
-    first: true,
-    needsCode: false,
-    settlementDays: 3,
-    mailbox: null,
-  })
+  api.answer(contract.auth.signUpState, makeSignUpState({ open: true, first: true }))
   const { router } = show(<LoginPage />, '/login')
   await waitFor(() => expect(router.state.location.pathname).toBe('/signup'))
 })
 
 test('the sign-up says how long early payouts are delayed before a studio is created', async () => {
-  api.answer(contract.auth.signUpState, {
-    open: true,
-    first: false,
-    needsCode: false,
-    settlementDays: 7,
-    mailbox: null,
-  })
+  api.answer(contract.auth.signUpState, makeSignUpState({ open: true, settlementDays: 7 }))
   show(<SignUpPage />, '/signup')
   expect(await screen.findByText(/^In your first 30 days, money from an order/)).toBeVisible()
 })
@@ -152,13 +134,7 @@ async function fillSignUp(user: ReturnType<typeof show>['user'], password = 'mar
 }
 
 test('a studio is created; its public address follows the name', async () => {
-  api.answer(contract.auth.signUpState, {
-    open: true,
-    first: true,
-    needsCode: false,
-    settlementDays: 3,
-    mailbox: null,
-  })
+  api.answer(contract.auth.signUpState, makeSignUpState({ open: true, first: true }))
   api.answer(contract.auth.signUp, { token: 'fresh', ...makeSession() })
   const { user, router } = show(<SignUpPage />, '/signup')
   await fillSignUp(user)
@@ -187,13 +163,10 @@ test('a studio is created; its public address follows the name', async () => {
 })
 
 test('the first studio of a public installation needs the code that the program printed', async () => {
-  api.answer(contract.auth.signUpState, {
-    open: true,
-    first: true,
-    needsCode: true,
-    settlementDays: 3,
-    mailbox: null,
-  })
+  api.answer(
+    contract.auth.signUpState,
+    makeSignUpState({ open: true, first: true, needsCode: true }),
+  )
   api.answer(contract.auth.signUp, () => {
     throw new Refusal('invalid', 'Check the highlighted fields.', {
       setUpCode: { code: 'wrong' },
@@ -209,13 +182,7 @@ test('the first studio of a public installation needs the code that the program 
 })
 
 test('an address typed by hand no longer follows the name', async () => {
-  api.answer(contract.auth.signUpState, {
-    open: true,
-    first: true,
-    needsCode: false,
-    settlementDays: 3,
-    mailbox: null,
-  })
+  api.answer(contract.auth.signUpState, makeSignUpState({ open: true, first: true }))
   const { user } = show(<SignUpPage />, '/signup')
   await user.type(await screen.findByLabelText('Studio name'), 'Nord')
   await user.clear(screen.getByLabelText('Public address'))
@@ -225,13 +192,7 @@ test('an address typed by hand no longer follows the name', async () => {
 })
 
 test('a weak password and a taken address are reported at their fields', async () => {
-  api.answer(contract.auth.signUpState, {
-    open: true,
-    first: false,
-    needsCode: false,
-    settlementDays: 3,
-    mailbox: null,
-  })
+  api.answer(contract.auth.signUpState, makeSignUpState({ open: true }))
   api.answer(contract.auth.signUp, () => {
     throw new Refusal('alias_taken', 'This address is already taken.', {
       alias: { code: 'taken' },

@@ -1,19 +1,10 @@
-import type { ReactNode } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { BrandingFrame } from '../../testing/branding-frame.tsx'
 import { LayoutInput } from './layout-input.tsx'
-import { DEFAULT_BRANDING, type BrandingForm } from './branding-form.ts'
 
 export default { title: 'widgets/theme/layout-input' }
 
-function Frame({ children }: { children: ReactNode }) {
-  const form = useForm<BrandingForm>({
-    defaultValues: { ...DEFAULT_BRANDING, mediaLogoGuid: null, mediaFaviconGuid: null },
-  })
-  return <FormProvider {...form}>{children}</FormProvider>
-}
-
 export const Default = () => (
-  <Frame>
+  <BrandingFrame>
     <LayoutInput />
-  </Frame>
+  </BrandingFrame>
 )
