@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { contract } from '@proofdesk/contract'
 import { type Client, createClient } from '@proofdesk/contract/client'
+import { DEFAULT_FEATURES } from '@proofdesk/server/gallery-defaults'
 import { type CameraPhoto, makeCameraPhotos, makeFiles } from './camera-photos.ts'
 import {
   type IngestCpu,
@@ -147,15 +148,7 @@ export async function openGallery({
     password: 'a long enough passphrase 26',
   } as const
   token = (await client.call(contract.auth.signUp, { body: studio })).token
-  const features = {
-    freeDownloads: true,
-    selfieSearch: false,
-    collectSubscribers: false,
-    collectionSearch: true,
-    timeSearch: false,
-    textSearch: false,
-    colorSearch: false,
-  }
+  const features = { ...DEFAULT_FEATURES, freeDownloads: true }
   const { engine } = await client.call(contract.engines.create, {
     body: { name: 'Race', features },
   })

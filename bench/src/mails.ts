@@ -1,3 +1,4 @@
+import { DEFAULT_FEATURES } from '@proofdesk/server/gallery-defaults'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -149,15 +150,7 @@ async function insertGallery(
   customers: number,
 ): Promise<string> {
   const guid = randomUUID()
-  const features = {
-    freeDownloads: false,
-    selfieSearch: false,
-    collectSubscribers: false,
-    collectionSearch: true,
-    timeSearch: true,
-    textSearch: true,
-    colorSearch: false,
-  }
+  const features = { ...DEFAULT_FEATURES, timeSearch: true, textSearch: true }
   await client.query(
     `insert into galleries (guid, account_guid, name, slug, published, published_date, features, time_zone, created_at)
      values ($1::uuid, $2, $1::text, $1::text, true, $3, $4, 'Europe/London', $3)`,

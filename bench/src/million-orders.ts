@@ -1,4 +1,5 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
+import { DEFAULT_FEATURES } from '@proofdesk/server/gallery-defaults'
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { insertStudio } from './bench-studio.ts'
@@ -185,15 +186,7 @@ interface GallerySpec {
 
 async function insertGallery(client: pg.ClientBase, spec: GallerySpec): Promise<void> {
   const { accountGuid, n, currency, now } = spec
-  const features = {
-    freeDownloads: false,
-    selfieSearch: false,
-    collectSubscribers: false,
-    collectionSearch: true,
-    timeSearch: true,
-    textSearch: true,
-    colorSearch: false,
-  }
+  const features = { ...DEFAULT_FEATURES, timeSearch: true, textSearch: true }
   const guid = randomUUID()
   const event = now - (n * 14 + 2) * DAY_MS
   await client.query(

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
+import { DEFAULT_FEATURES } from '@proofdesk/server/gallery-defaults'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { insertStudio } from './bench-studio.ts'
@@ -127,15 +128,7 @@ async function insertGallery(
     now: number
   },
 ): Promise<void> {
-  const features = {
-    freeDownloads: true,
-    selfieSearch: false,
-    collectSubscribers: false,
-    collectionSearch: true,
-    timeSearch: true,
-    textSearch: true,
-    colorSearch: false,
-  }
+  const features = { ...DEFAULT_FEATURES, freeDownloads: true, timeSearch: true, textSearch: true }
   await client.query(
     `insert into galleries (guid, account_guid, name, slug, published, published_date, features, time_zone, created_at, additional_locales, welcome_text)
      values ($1, $2, $3, $4, true, $5, $6, 'Europe/London', $5, '{de,fr}', 'All photos of the weekend, free to download.')`,

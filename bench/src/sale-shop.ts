@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@proofdesk/contract'
 import { type Client, createClient } from '@proofdesk/contract/client'
+import { DEFAULT_FEATURES } from '@proofdesk/server/gallery-defaults'
 import { makeCameraPhotos, makeFiles } from './camera-photos.ts'
 import type { MeasuredProcess } from './server-process.ts'
 import { uploadAll } from './upload.ts'
@@ -48,15 +49,7 @@ export async function openShop(
       fulfillment: 'selfManaged',
     },
   })
-  const features = {
-    freeDownloads: false,
-    selfieSearch: false,
-    collectSubscribers: false,
-    collectionSearch: false,
-    timeSearch: false,
-    textSearch: false,
-    colorSearch: false,
-  }
+  const features = { ...DEFAULT_FEATURES, collectionSearch: false }
   const { engine } = await client.call(contract.engines.create, {
     body: { name: 'Race', published: true, productListGuid: productList.guid, features },
   })

@@ -10,6 +10,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { orders } from '../ground/db/tables/orders.ts'
 import { type Env, readEnv } from '../ground/settings/env.ts'
+import { DEFAULT_FEATURES } from '../gallery/galleries/gallery-defaults.ts'
 import { makeGallery, makePhoto, makeProduct, makeProductList } from './make-gallery.ts'
 import { type Studio, makeStudio } from './make-studio.ts'
 import { WAIVER_VERSION } from '../sales/orders/waiver-texts.ts'
@@ -163,16 +164,7 @@ export async function makeShop(
 ) {
   const studio = change.studio ?? (await makeStudio(world, change.account))
   const list = await makeProductList(world, studio, { currency: change.currency ?? 'GBP' })
-  const features = {
-    freeDownloads: false,
-    selfieSearch: false,
-    collectSubscribers: false,
-    collectionSearch: true,
-    timeSearch: true,
-    textSearch: true,
-    colorSearch: false,
-    stripOriginals: false,
-  }
+  const features = { ...DEFAULT_FEATURES, timeSearch: true, textSearch: true }
   const gallery = await makeGallery(world, studio, {
     published: true,
     productListGuid: list.guid,

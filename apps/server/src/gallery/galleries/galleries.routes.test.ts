@@ -11,6 +11,7 @@ import {
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 
 const { engines, collections, content } = contract
 let world: TestApp
@@ -30,15 +31,7 @@ const create = (body: Record<string, unknown>) =>
     token,
     body: {
       name: newName(),
-      features: {
-        freeDownloads: true,
-        selfieSearch: false,
-        collectSubscribers: false,
-        collectionSearch: true,
-        timeSearch: false,
-        textSearch: false,
-        colorSearch: false,
-      },
+      features: { ...DEFAULT_FEATURES, freeDownloads: true },
       ...body,
     },
   })

@@ -7,6 +7,7 @@ import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.
 import { asJpeg } from '../../test-world/store-files.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 
 const { siteGalleries, engines, auth, users } = contract
 let world: TestApp
@@ -18,14 +19,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const FEATURES = {
+  ...DEFAULT_FEATURES,
   freeDownloads: true,
-  selfieSearch: false,
-  collectSubscribers: false,
-  collectionSearch: true,
   timeSearch: true,
   textSearch: true,
-  colorSearch: false,
-  stripOriginals: false,
 }
 const newGallery = (change: Record<string, unknown> = {}) =>
   makeGallery(world, studio, { published: true, features: FEATURES, ...change })
