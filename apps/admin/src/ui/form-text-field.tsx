@@ -20,6 +20,7 @@ interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<
 
 /**
  * A text field of a form, with its error message below. (MUI's TextField includes its select; that is `FormSelect`.)
+ * The browser fills in nothing unless `autoComplete` says what: most fields are not about the person who types.
  */
 export function FormTextField<Values extends FieldValues, Output>({
   control,
@@ -40,6 +41,7 @@ export function FormTextField<Values extends FieldValues, Output>({
         {label}
       </InputLabel>
       <OutlinedInput
+        autoComplete="off"
         {...rest}
         id={id}
         label={label}

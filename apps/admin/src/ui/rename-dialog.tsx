@@ -46,7 +46,6 @@ export function RenameDialog({ title, name, max, hint, onRename, onClose }: Rena
         label={t('Name')}
         required
         autoFocus
-        autoComplete="off"
         hint={hint}
       />
     </FormDialog>

@@ -41,7 +41,6 @@ export function ClaimDomainForm() {
         control={form.control}
         name="domain"
         label={t('Domain')}
-        autoComplete="off"
         inputProps={{ autoCapitalize: 'none', spellCheck: false, inputMode: 'url' }}
         hint={t('Such as photos.studio.com. You set its DNS records in the next step.')}
       />

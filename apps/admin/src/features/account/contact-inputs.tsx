@@ -29,7 +29,6 @@ export function ContactInputs({ control }: ContactInputsProps) {
         name="supportEmailAddress"
         label={t('Support email address')}
         type="email"
-        autoComplete="off"
         hint={t(
           'Visitors see it, and replies to emails go there. If empty, replies go to the email address.',
         )}

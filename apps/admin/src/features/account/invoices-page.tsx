@@ -88,7 +88,6 @@ function SellerInputs({ control }: { control: InvoicesControl }) {
         control={control}
         name="taxNumber"
         label={t('Tax number')}
-        autoComplete="off"
         hint={t('Issued by your tax office. Your VAT number is under Tax.')}
       />
     </FormSection>
@@ -134,7 +133,6 @@ function ContentInputs({ control }: { control: InvoicesControl }) {
         control={control}
         name="numberPrefix"
         label={t('Before the number')}
-        autoComplete="off"
         hint={t('“RE-” makes RE-2026-0001. Letters, digits and hyphens.')}
       />
       <FormTextField

@@ -57,7 +57,6 @@ export function LegalInputs({ control, page, language }: LegalInputsProps) {
           label={t('Address of {{page}}', { page: label })}
           type="url"
           inputMode="url"
-          autoComplete="off"
         />
       )}
     </FormSection>

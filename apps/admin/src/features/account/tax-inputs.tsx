@@ -30,7 +30,6 @@ export function TaxInputs({ control }: { control: TaxControl }) {
         control={control}
         name="number"
         label={t('VAT or tax number')}
-        autoComplete="off"
         hint={t('As shown on your invoices. Leave it empty if you have none.')}
       />
       <FormSelect control={control} name="priceMode" label={t('Your prices')}>

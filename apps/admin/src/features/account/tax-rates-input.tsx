@@ -112,19 +112,12 @@ function RateRow({ control, index, name, onRemove }: RateRowProps) {
       >
         <DeleteIcon fontSize="small" />
       </IconButton>
-      <FormTextField
-        control={control}
-        name={`rates.${index}.name`}
-        label={t('Name')}
-        autoComplete="off"
-        required
-      />
+      <FormTextField control={control} name={`rates.${index}.name`} label={t('Name')} required />
       <FormTextField
         control={control}
         name={`rates.${index}.goods`}
         label={t('Goods')}
         inputMode="decimal"
-        autoComplete="off"
         endAdornment={percent}
       />
       <FormTextField
@@ -132,7 +125,6 @@ function RateRow({ control, index, name, onRemove }: RateRowProps) {
         name={`rates.${index}.electronic`}
         label={t('Electronic')}
         inputMode="decimal"
-        autoComplete="off"
         endAdornment={percent}
       />
     </Box>

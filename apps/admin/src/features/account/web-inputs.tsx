@@ -10,7 +10,7 @@ interface WebInputsProps {
 /** The studio's website and social media. */
 export function WebInputs({ control }: WebInputsProps) {
   const { t } = useTranslation()
-  const address = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const
+  const address = { type: 'url', inputMode: 'url' } as const
   return (
     <FormSection title={t('On the web')} text={t('Linked in the footer of your galleries.')}>
       <FormTextField control={control} name="websiteUrl" label={t('Website')} {...address} />

@@ -59,7 +59,6 @@ export function SignUpForm({ needsCode }: SignUpFormProps) {
           control={form.control}
           name="setUpCode"
           label={t('Set-up code')}
-          autoComplete="off"
           autoFocus
           hint={t('It’s printed in the terminal where the program was started.')}
         />
@@ -123,7 +122,6 @@ function StudioFields({ form, hasFocus }: FieldsProps & { hasFocus: boolean }) {
         control={form.control}
         name="alias"
         label={t('Public address')}
-        autoComplete="off"
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         hint={<Preview alias={alias} />}
       />

@@ -80,7 +80,6 @@ function TestBackupDialog({ onClose }: { onClose: () => void }) {
         control={form.control}
         name="key"
         label={t('Backup key')}
-        autoComplete="off"
         hint={t('It starts with {{beginning}}. We use it for this test only.', {
           beginning: 'AGE-SECRET-KEY-1',
         })}

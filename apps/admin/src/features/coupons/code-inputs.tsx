@@ -29,7 +29,6 @@ export function CodeInputs({ control, isNew, children }: CodeInputsProps) {
         label={t('Code')}
         required
         disabled={!isNew}
-        autoComplete="off"
         spellCheck={false}
         hint={t(
           'Letters, digits and hyphens. 0 and O are treated as the same, and so are 1, I and L.',

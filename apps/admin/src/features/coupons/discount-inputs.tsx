@@ -150,7 +150,6 @@ function Money({
       label={label}
       hint={hint}
       inputMode="decimal"
-      autoComplete="off"
       required={isRequired}
       startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>}
     />
@@ -164,7 +163,6 @@ function Percent({ control, name, label }: FieldProps<'percentage' | `levels.${n
       name={name}
       label={label}
       inputMode="numeric"
-      autoComplete="off"
       required
       endAdornment={<InputAdornment position="end">%</InputAdornment>}
     />

@@ -36,7 +36,6 @@ export function UsesInputs({ control, isNew }: { control: CouponControl; isNew: 
           name="usesMax"
           label={t('Total uses')}
           inputMode="numeric"
-          autoComplete="off"
           required
         />
       )}
@@ -45,7 +44,6 @@ export function UsesInputs({ control, isNew }: { control: CouponControl; isNew: 
         name="usesPerPerson"
         label={t('Uses per person')}
         inputMode="numeric"
-        autoComplete="off"
         hint={isNew && isForPeople ? t('Empty: one each') : t('Empty: no limit')}
       />
     </FormSection>

@@ -29,7 +29,6 @@ export function AddressInput({ form, isNew, onType }: AddressInputProps) {
           name="slug"
           label={t('Short name for addresses')}
           required
-          autoComplete="off"
           onChange={({ target }) => onType(target.value)}
           hint={isNew ? t('Follows the name until you change it.') : undefined}
         />

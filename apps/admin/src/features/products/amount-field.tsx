@@ -20,7 +20,6 @@ export function AmountField({ control, name, label, currency, hint }: AmountFiel
       label={label}
       hint={hint}
       inputMode="decimal"
-      autoComplete="off"
       required
       startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>}
     />

@@ -49,12 +49,7 @@ export function FulfillmentInputs({ control, shown, list }: FulfillmentInputsPro
       )}
       {shown.ownPrint && (
         <>
-          <FormTextField
-            control={control}
-            name="sku"
-            label={t('Article number (SKU)')}
-            autoComplete="off"
-          />
+          <FormTextField control={control} name="sku" label={t('Article number (SKU)')} />
           <PrintKindInput control={control} />
           <Box
             sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}
@@ -64,14 +59,12 @@ export function FulfillmentInputs({ control, shown, list }: FulfillmentInputsPro
               name="width"
               label={t('Width in mm')}
               inputMode="numeric"
-              autoComplete="off"
             />
             <FormTextField
               control={control}
               name="height"
               label={t('Height in mm')}
               inputMode="numeric"
-              autoComplete="off"
             />
           </Box>
         </>

@@ -22,7 +22,6 @@ export function NameInputs({ form, isNew, isSlugTyped }: NameInputsProps) {
         name="name"
         label={t('Name')}
         required
-        autoComplete="off"
         autoFocus={isNew}
         onChange={(event) => {
           if (!isSlugTyped) form.setValue('slug', toSlug(event.target.value))

@@ -22,12 +22,7 @@ export function OfferInputs({ control, shown }: OfferInputsProps) {
         text={t('Highlighted among the products.')}
       />
       {shown.featuredText && (
-        <FormTextField
-          control={control}
-          name="featuredText"
-          label={t('Featured text')}
-          autoComplete="off"
-        />
+        <FormTextField control={control} name="featuredText" label={t('Featured text')} />
       )}
       {shown.addOn && (
         <ProductSwitch
@@ -48,7 +43,6 @@ export function OfferInputs({ control, shown }: OfferInputsProps) {
           control={control}
           name="additionalInfoPlaceholder"
           label={t('Placeholder text')}
-          autoComplete="off"
         />
       )}
     </FormSection>

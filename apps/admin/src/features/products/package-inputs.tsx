@@ -33,7 +33,6 @@ export function PackageInputs({ control, type, isReel, isAllFound }: PackageInpu
         label={labels.most}
         required
         inputMode="numeric"
-        autoComplete="off"
         hint={t('Up to {{number}}. People on more photos aren’t offered it.', {
           number: ALL_FOUND_PHOTOS_MAX,
         })}
@@ -48,7 +47,6 @@ export function PackageInputs({ control, type, isReel, isAllFound }: PackageInpu
           label={labels.least}
           required
           inputMode="numeric"
-          autoComplete="off"
         />
         <FormTextField
           control={control}
@@ -56,7 +54,6 @@ export function PackageInputs({ control, type, isReel, isAllFound }: PackageInpu
           label={labels.most}
           required
           inputMode="numeric"
-          autoComplete="off"
           hint={isReel ? undefined : t('{{number}} for no limit', { number: ALL_UNITS })}
         />
       </Box>

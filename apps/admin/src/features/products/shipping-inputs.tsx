@@ -74,7 +74,6 @@ function ShippingAmount({ symbol, ...field }: ShippingAmountProps) {
     <FormTextField
       {...field}
       inputMode="decimal"
-      autoComplete="off"
       startAdornment={<InputAdornment position="start">{symbol}</InputAdornment>}
     />
   )

@@ -58,14 +58,12 @@ export function TierInputs({
         label={t('From')}
         required
         inputMode="numeric"
-        autoComplete="off"
       />
       <FormTextField
         control={control}
         name={`volumeTiers.${index}.to`}
         label={t('To')}
         inputMode="numeric"
-        autoComplete="off"
         hint={isLast ? t('Leave empty for no upper limit') : undefined}
         onBlur={onEnd}
       />

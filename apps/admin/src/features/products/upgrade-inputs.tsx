@@ -46,18 +46,8 @@ export function UpgradeInputs({ control, shown, others }: UpgradeInputsProps) {
               </MenuItem>
             ))}
           </FormSelect>
-          <FormTextField
-            control={control}
-            name="upgradeTitle"
-            label={t('Offer title')}
-            autoComplete="off"
-          />
-          <FormTextField
-            control={control}
-            name="upgradeSubtitle"
-            label={t('Offer subtitle')}
-            autoComplete="off"
-          />
+          <FormTextField control={control} name="upgradeTitle" label={t('Offer title')} />
+          <FormTextField control={control} name="upgradeSubtitle" label={t('Offer subtitle')} />
         </>
       )}
     </FormSection>

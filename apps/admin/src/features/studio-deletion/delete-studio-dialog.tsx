@@ -48,7 +48,6 @@ export function DeleteStudioDialog({ plan, onClose }: { plan: DeletionPlan; onCl
         name="name"
         label={t('Type {{studio}} to confirm', { studio: plan.studioName })}
         autoFocus
-        autoComplete="off"
       />
     </FormDialog>
   )

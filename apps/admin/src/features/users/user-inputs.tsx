@@ -36,23 +36,15 @@ export function UserInputs({
         control={control}
         name="firstName"
         label={t('First name')}
-        autoComplete="off"
         autoFocus
         required
       />
-      <FormTextField
-        control={control}
-        name="lastName"
-        label={t('Last name')}
-        autoComplete="off"
-        required
-      />
+      <FormTextField control={control} name="lastName" label={t('Last name')} required />
       <FormTextField
         control={control}
         name="emailAddress"
         label={t('Email address')}
         type="email"
-        autoComplete="off"
         required
         disabled={isAddressFixed}
         hint={isAddressFixed ? t('Only an owner can change an owner’s address.') : addressHint}

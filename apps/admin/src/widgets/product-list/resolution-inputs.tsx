@@ -62,7 +62,6 @@ export function ResolutionInputs<Values extends FieldValues, Output>({
           label={t('Longest side in pixels')}
           required
           inputMode="numeric"
-          autoComplete="off"
         />
       )}
     </>

@@ -28,7 +28,6 @@ export function BrandInputs({ logoHint, isInDialog, children }: BrandInputsProps
         label={t('Logo width')}
         placeholder={`${LOGO_WIDTH_DEFAULT}`}
         notched
-        autoComplete="off"
         endAdornment="px"
         slotProps={{ input: { inputMode: 'numeric' } }}
         hint={t('From 20 to 600. On phones at most half of the screen.')}

@@ -34,7 +34,6 @@ export function ColourField({ name, label, hint, fallback, finding }: ColourFiel
         hint={hint}
         placeholder={fallback}
         notched
-        autoComplete="off"
         slotProps={{ input: { spellCheck: false, maxLength: 20 } }}
         startAdornment={
           <InputAdornment position="start">

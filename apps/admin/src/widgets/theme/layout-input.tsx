@@ -17,7 +17,6 @@ export function LayoutInput({ isInDialog }: { isInDialog?: boolean }) {
         label={t('Page width')}
         placeholder={`${CONTENT_WIDTH_DEFAULT}`}
         notched
-        autoComplete="off"
         endAdornment="px"
         slotProps={{ input: { inputMode: 'numeric' } }}
         hint={t('From 320 to 4000. Wider screens have margins on both sides.')}

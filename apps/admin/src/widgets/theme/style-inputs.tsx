@@ -64,7 +64,6 @@ function StyleRow({ name, standard }: StyleRowProps) {
         label={t('Size')}
         placeholder={placeholderOf(name, standard.size)}
         notched
-        autoComplete="off"
         endAdornment="px"
         slotProps={{
           input: {

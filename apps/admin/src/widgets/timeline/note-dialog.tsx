@@ -45,7 +45,6 @@ export function NoteDialog({ routes, guid, onClose }: NoteDialogProps) {
         multiline
         minRows={3}
         maxRows={12}
-        autoComplete="off"
         hint={t('Only your team can see it. It can’t be edited later.')}
       />
     </FormDialog>

@@ -111,7 +111,6 @@ function LanguageInputs({ control, locale, original, texts }: LanguageInputsProp
             hint: t('{{language}}: {{text}}', { language: localeName(t, original), text: main }),
           })}
       notched
-      autoComplete="off"
       inputProps={{ lang: toLanguageTag(locale) }}
       {...(isLong && { multiline: true, minRows: 2, maxRows: 12 })}
     />

@@ -20,7 +20,7 @@ const PAIR = {
 export function CustomerInputs({ control }: { control: Control<CustomerForm, unknown, Output> }) {
   const { t } = useTranslation()
   const text = (name: Exclude<keyof CustomerForm, 'tags' | 'marketingOptIn'>, label: string) => (
-    <FormTextField control={control} name={name} label={label} autoComplete="off" />
+    <FormTextField control={control} name={name} label={label} />
   )
   return (
     <>

@@ -65,13 +65,7 @@ export function EntryDialog({ customer, entry, onClose }: EntryDialogProps) {
       }}
       onClose={onClose}
     >
-      <FormTextField
-        control={form.control}
-        name="number"
-        label={t('Number')}
-        autoComplete="off"
-        autoFocus
-      />
+      <FormTextField control={form.control} name="number" label={t('Number')} autoFocus />
       <FormTextField control={form.control} name="firstName" label={t('First name')} />
       <FormTextField control={form.control} name="lastName" label={t('Last name')} />
       <FormTextField control={form.control} name="club" label={t('Club')} />

@@ -21,7 +21,6 @@ export function GalleryAddressField({ control, onType }: GalleryAddressFieldProp
       control={control}
       name="slug"
       label={t('Address')}
-      autoComplete="off"
       hint={slug === '' ? t('Follows the name until you change it.') : shownAddress(address)}
       onChange={(event) => onType(event.target.value)}
     />

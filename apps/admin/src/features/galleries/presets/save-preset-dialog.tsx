@@ -79,14 +79,7 @@ export function SavePresetDialog({ gallery, groups = [], onClose }: SavePresetDi
           options={galleries.map(({ guid, name }) => ({ value: guid, label: name }))}
         />
       )}
-      <FormTextField
-        control={form.control}
-        name="name"
-        label={t('Name')}
-        required
-        autoFocus
-        autoComplete="off"
-      />
+      <FormTextField control={form.control} name="name" label={t('Name')} required autoFocus />
       <Typography variant="body2" color="textSecondary">
         {source && `${t('Choose which settings of “{{name}}” it saves.', { name: source.name })} `}
         {t('Translations aren’t part of a preset. They stay with each gallery.')}

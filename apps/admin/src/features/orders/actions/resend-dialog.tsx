@@ -74,7 +74,6 @@ export function ResendDialog({
         name={name}
         label={label}
         type={type}
-        autoComplete="off"
         required
         autoFocus
         hint={pause.isOn ? t('You can send again in a few seconds.') : hint}

@@ -36,19 +36,12 @@ export function CompanyFields({ form, tax, hasPrints }: CompanyFieldsProps) {
       <FormSwitch control={control} name="isForCompany" label={t('The buyer is a company')} />
       {buyer.isForCompany && (
         <>
-          <FormTextField
-            control={control}
-            name="companyName"
-            label={t('Company')}
-            autoComplete="off"
-            required
-          />
+          <FormTextField control={control} name="companyName" label={t('Company')} required />
           {!isSent && <CountryField control={control} />}
           <FormTextField
             control={control}
             name="companyNumber"
             label={t('VAT or tax number')}
-            autoComplete="off"
             hint={
               isReversed
                 ? t('Companies with a VAT number account for the tax themselves.')

@@ -76,18 +76,12 @@ export function PaymentFields({ form, method, given, total, currency }: PaymentF
               name="given"
               label={t('Given ({{currency}})', { currency })}
               inputMode="decimal"
-              autoComplete="off"
             />
           }
           onGive={(amount) => form.setValue('given', String(amount), { shouldDirty: true })}
         />
       )}
-      <FormTextField
-        control={control}
-        name="paymentNote"
-        label={t('Note for the team')}
-        autoComplete="off"
-      />
+      <FormTextField control={control} name="paymentNote" label={t('Note for the team')} />
     </>
   )
 }

@@ -55,7 +55,6 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
             name="scrollLimit"
             label={t('Scroll limit')}
             inputMode="numeric"
-            autoComplete="off"
             hint={t('How many photos visitors can scroll through without searching; 0 means all.')}
           />
         )}
@@ -87,14 +86,12 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
               control={control}
               name="textSearchAlias"
               label={t('Search label')}
-              autoComplete="off"
               hint={t('For example “Start number”. Empty: “Search by name or number”.')}
             />
             <FormTextField
               control={control}
               name="textSearchPlaceholder"
               label={t('Text in the empty search field')}
-              autoComplete="off"
               hint={t('Empty: “Name or number”.')}
             />
           </>
@@ -153,7 +150,6 @@ function CollectionInputs({ control }: { control: FilteringControl }) {
           name="collectionGridImageHeight"
           label={t('Picture height in pixels')}
           inputMode="numeric"
-          autoComplete="off"
         />
       )}
     </>

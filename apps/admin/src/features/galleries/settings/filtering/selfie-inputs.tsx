@@ -31,7 +31,6 @@ export function SelfieInputs({ control }: SelfieInputsProps) {
             name="faceMatchThreshold"
             label={t('Required face similarity, in percent')}
             inputMode="numeric"
-            autoComplete="off"
             hint={t('A lower number finds more photos, and more of other people. 80 suits most.')}
           />
           <FormTextField
@@ -39,7 +38,6 @@ export function SelfieInputs({ control }: SelfieInputsProps) {
             name="faceRetentionDays"
             label={t('Days to keep face data')}
             inputMode="numeric"
-            autoComplete="off"
             hint={t('Counted from when the gallery is archived. Then the data is deleted.')}
           />
           <FormSwitch

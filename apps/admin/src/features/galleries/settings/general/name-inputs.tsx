@@ -33,13 +33,12 @@ export function NameInputs({ gallery, form, address }: NameInputsProps) {
   const shown = readableAddress(usePublicAddress({ slug, defaultLocale }))
   return (
     <FormSection title={t('Gallery')} text={t('Its name, its address and who can see it.')}>
-      <FormTextField control={control} name="name" label={t('Name')} required autoComplete="off" />
+      <FormTextField control={control} name="name" label={t('Name')} required />
       <FormTextField
         control={control}
         name="slug"
         label={t('Address')}
         required
-        autoComplete="off"
         hint={
           slug === gallery.slug ? (
             shown

@@ -61,7 +61,6 @@ export function SubscriberInputs({ gallery, control }: SubscriberInputsProps) {
               name="subscriberCouponAmount"
               label={t('Amount')}
               inputMode="decimal"
-              autoComplete="off"
               startAdornment={
                 <InputAdornment position="start">{currencySymbol(gallery.currency)}</InputAdornment>
               }
@@ -72,7 +71,6 @@ export function SubscriberInputs({ gallery, control }: SubscriberInputsProps) {
               name="subscriberCouponPercentage"
               label={t('Percentage')}
               inputMode="numeric"
-              autoComplete="off"
               endAdornment={<InputAdornment position="end">%</InputAdornment>}
             />
           )}

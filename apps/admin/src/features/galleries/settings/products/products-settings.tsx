@@ -60,7 +60,6 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
             name="resizeResolution"
             label={t('Largest size of delivered files')}
             inputMode="numeric"
-            autoComplete="off"
             hint={t(
               'The largest size, in pixels on the longer side, in which photos of this gallery are delivered, whatever the product says. 0 means no limit. Existing orders keep their size; prints use the original.',
             )}
@@ -120,7 +119,6 @@ function FreeDownloadInputs({ control }: { control: ProductsControl }) {
         control={control}
         name="freeDownloadResolutionAdjective"
         label={t('Size shown on the download button')}
-        autoComplete="off"
         hint={t('For example “web size”: visitors see “Download (web size)”.')}
       />
       <FormSwitch
@@ -136,7 +134,6 @@ function FreeDownloadInputs({ control }: { control: ProductsControl }) {
         name="freeDownloadsPerVisitor"
         label={t('Photos for each visitor')}
         inputMode="numeric"
-        autoComplete="off"
         hint={t(
           '0 means no limit. Visitors are counted per browser: deleting cookies or using another browser resets the count.',
         )}

@@ -56,7 +56,6 @@ export function PasswordInputs({ gallery, form, savedPassword }: PasswordInputsP
               name="password"
               label={changedAt === null ? t('Password') : t('New password')}
               hint={hint}
-              autoComplete="off"
               spellCheck={false}
               slotProps={{ input: { autoCapitalize: 'none' } }}
             />

@@ -46,7 +46,6 @@ export function SecurityWatermarkInputs({ gallery }: { gallery: Gallery }) {
             name="securityWatermarkWidth"
             label={t('Width in percent of the photo')}
             inputMode="numeric"
-            autoComplete="off"
           />
           <FormSwitch
             control={control}

@@ -79,7 +79,7 @@ function HowManyInputs({ control, gallery }: { control: SelectionsControl; galle
   const sold = products.filter(
     ({ type, pricingModel }) => type !== 'Video' && pricingModel !== 'Package',
   )
-  const number = { control, inputMode: 'numeric', autoComplete: 'off' } as const
+  const number = { control, inputMode: 'numeric' } as const
   return (
     <FormSection title={t('How many photos')} text={t('0 means no limit.')}>
       <FormTextField {...number} name="selectionMinimum" label={t('Minimum number of photos')} />

@@ -37,21 +37,18 @@ export function OwnBrandingInputs({ control }: { control: ThemeControl }) {
           control={control}
           name="webUrl"
           label={t('Website')}
-          autoComplete="off"
           slotProps={{ input: address }}
         />
         <FormTextField
           control={control}
           name="facebookUrl"
           label={t('Facebook')}
-          autoComplete="off"
           slotProps={{ input: address }}
         />
         <FormTextField
           control={control}
           name="instagramUrl"
           label={t('Instagram')}
-          autoComplete="off"
           slotProps={{ input: address }}
         />
       </FormSection>

@@ -20,13 +20,7 @@ export function ExactInputs({ index }: { index: number }) {
   })
   const wrong = useFormState({ control }).errors.watermarks?.[index]
   const number = (name: NumberName, label: string) => (
-    <FormTextField
-      control={control}
-      name={`${at}.${name}`}
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-    />
+    <FormTextField control={control} name={`${at}.${name}`} label={label} inputMode="numeric" />
   )
   return (
     <MoreInputs title={t('Exact values')} isNeeded={NUMBERS.some((name) => wrong?.[name])}>
