@@ -11,7 +11,7 @@ import type { RefundReason } from '@proofdesk/domain/refund'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
-import { orders } from './orders.ts'
+import { orderGuid } from './order-guid.ts'
 import { users } from './users.ts'
 
 /** Choices of the person in addition to the orders. */
@@ -68,9 +68,7 @@ export const bulkOrders = pgTable(
     actionGuid: guid('action_guid')
       .notNull()
       .references(() => bulkActions.guid, { onDelete: 'cascade' }),
-    orderGuid: guid('order_guid')
-      .notNull()
-      .references(() => orders.guid),
+    orderGuid: orderGuid(),
     position: integer('position').notNull(),
     state: text('state').$type<BulkOrderState>().notNull().default('planned'),
     hint: text('hint').$type<BulkHint>(),

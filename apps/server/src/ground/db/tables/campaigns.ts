@@ -12,7 +12,7 @@ import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'd
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { customers } from './customers.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /** A campaign's recipients: named customers, everyone of the gallery, or those who match all filters when it starts. */
 export type CampaignAudience =
@@ -26,9 +26,7 @@ export const campaigns = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     kind: text('kind').$type<MailKind>().notNull(),
     status: text('status').$type<CampaignStatus>().notNull(),
     pauseReason: text('pause_reason').$type<PauseReason>(),

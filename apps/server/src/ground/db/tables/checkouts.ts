@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 import type { Collector, Crop, InvoicedCompany, PostalAddress, TaxDetail } from './order-types.ts'
 
 /**
@@ -64,9 +64,7 @@ export const checkouts = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     state: text('state').$type<CheckoutState>().notNull().default('open'),

@@ -2,7 +2,7 @@ import { primaryKey } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { collections } from './collections.ts'
 import { guid, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /**
  * Photos and videos of a deleted collection that stayed in the gallery: restoring the collection adds them to it again.
@@ -11,9 +11,7 @@ export const collectionReturns = pgTable(
   'collection_returns',
   {
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     collectionGuid: guid('collection_guid')
       .notNull()
       .references(() => collections.guid, { onDelete: 'cascade' }),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable, translations } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /** A part of a gallery: a day, a class, a stage of the race. */
 export const collections = pgTable(
@@ -12,9 +12,7 @@ export const collections = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     name: text('name').notNull(),
     translations: translations<(typeof COLLECTION_TEXTS)[number]>(),
     status: text('status').$type<'Draft' | 'Published'>().notNull().default('Published'),

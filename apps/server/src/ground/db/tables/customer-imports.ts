@@ -11,7 +11,7 @@ import type { WorkbookFault } from '@proofdesk/domain/workbook'
 import { bigint, boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /** Why a file can't be imported at all. */
 export type FileFault =
@@ -28,9 +28,7 @@ export const customerImports = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     createdAt: moment('created_at').notNull(),
     /** When it was imported. */
     doneAt: moment('done_at'),

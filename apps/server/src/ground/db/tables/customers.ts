@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, minorSum, moment, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /**
  * Proof of a consent that was given on one of our pages. Outdated by any other consent, from a file or entered by the
@@ -35,9 +35,7 @@ export const customers = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     createdAt: moment('created_at').notNull(),
     source: text('source').$type<CustomerSource>().notNull().default('order'),
     /** Lower case; empty if unknown. */

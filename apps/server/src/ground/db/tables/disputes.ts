@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
-import { orders } from './orders.ts'
+import { orderGuid } from './order-guid.ts'
 
 /** A payment that its buyer disputes through their bank or PayPal. Minor units of `currency`, the order's. */
 export const disputes = pgTable(
@@ -12,9 +12,7 @@ export const disputes = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    orderGuid: guid('order_guid')
-      .notNull()
-      .references(() => orders.guid),
+    orderGuid: orderGuid(),
     /** When it was opened, according to the provider. */
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),

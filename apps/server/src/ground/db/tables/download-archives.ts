@@ -1,7 +1,7 @@
 import { index, integer, uuid } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /**
  * Photos that a visitor downloads together. The list is stored, so that all parts match whatever is uploaded in the
@@ -12,9 +12,7 @@ export const downloadArchives = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     photoGuids: uuid('photo_guids').array().notNull(),
     /** The index of the first photo in each part. */
     parts: integer('parts').array().notNull(),

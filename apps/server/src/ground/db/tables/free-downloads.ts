@@ -1,7 +1,7 @@
 import { primaryKey } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /**
  * Visitors' free downloads in galleries that limit them. A visitor is a guid stored in their browser; nothing else is
@@ -11,9 +11,7 @@ export const freeDownloads = pgTable(
   'free_downloads',
   {
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     visitorGuid: guid('visitor_guid').notNull(),
     /** Still counted after the photo is deleted. */
     photoGuid: guid('photo_guid').notNull(),

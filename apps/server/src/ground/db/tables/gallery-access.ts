@@ -2,6 +2,7 @@ import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /** The password of a gallery. Separate from its settings, so that queries for a gallery never read the hash. */
 export const galleryAccess = pgTable('gallery_access', {
@@ -19,9 +20,7 @@ export const galleryAccess = pgTable('gallery_access', {
 export const galleryTries = pgTable(
   'gallery_tries',
   {
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     accountGuid: accountGuid(),
     /** The start of the hour. */
     hour: moment('hour').notNull(),

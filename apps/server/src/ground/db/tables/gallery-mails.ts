@@ -1,17 +1,15 @@
 import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
 import { jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
-import { guid, holdsObject, holdsObjects, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { holdsObject, holdsObjects, pgTable } from './columns.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /** A gallery's own text of a mail; without a row it uses the default in its language. */
 export const galleryMails = pgTable(
   'gallery_mails',
   {
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     kind: text('kind').$type<MailKind>().notNull(),
     subject: jsonb('subject').$type<GalleryMail['subject']>().notNull(),
     title: jsonb('title').$type<GalleryMail['title']>().notNull(),

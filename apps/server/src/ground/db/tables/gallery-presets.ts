@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /** Named settings of galleries. */
 export const galleryPresets = pgTable(
@@ -32,9 +32,7 @@ export const presetChanges = pgTable(
     /** Its name at that time; null if it was not stored. */
     presetName: text('preset_name'),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     changes: jsonb('changes')
       .$type<{ field: PresetField; from: unknown; to: unknown }[]>()
       .notNull(),

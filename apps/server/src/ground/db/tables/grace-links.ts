@@ -1,7 +1,7 @@
 import { index, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /**
  * Links that each reopen a closed gallery for one buyer. The signature in a link covers its guid; whether the link is
@@ -12,9 +12,7 @@ export const graceLinks = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     /** The person it is for, as noted by the team. */
     note: text('note').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -15,7 +15,7 @@ import {
 import { accountGuid } from './account-guid.ts'
 import { accounts } from './accounts.ts'
 import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
-import { orders } from './orders.ts'
+import { orderGuid } from './order-guid.ts'
 import { orderEntries } from './refunds.ts'
 
 /** A studio's invoice settings; the row is locked while a number is taken. */
@@ -57,9 +57,7 @@ export const invoices = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    orderGuid: guid('order_guid')
-      .notNull()
-      .references(() => orders.guid),
+    orderGuid: orderGuid(),
     /** The refund, or its reversal; null for an invoice. */
     entryGuid: guid('entry_guid').references(() => orderEntries.guid),
     /** The invoice that this one replaces or, as a credit note, cancels because it was made out to someone else. */

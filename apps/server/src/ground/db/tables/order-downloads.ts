@@ -1,7 +1,7 @@
 import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
-import { guid, moment, pgTable } from './columns.ts'
-import { orders } from './orders.ts'
+import { moment, pgTable } from './columns.ts'
+import { orderGuid } from './order-guid.ts'
 
 /** The item downloaded with an order's key: a file, a film, or an archive of everything. */
 export type OrderDownloadKind = 'file' | 'film' | 'archive'
@@ -14,9 +14,7 @@ export const orderDownloads = pgTable(
   'order_downloads',
   {
     accountGuid: accountGuid(),
-    orderGuid: guid('order_guid')
-      .notNull()
-      .references(() => orders.guid),
+    orderGuid: orderGuid(),
     kind: text('kind').$type<OrderDownloadKind>().notNull(),
     /** Name of the downloaded file. */
     name: text('name').notNull(),

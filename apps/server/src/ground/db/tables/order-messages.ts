@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
-import { orders } from './orders.ts'
+import { orderGuid } from './order-guid.ts'
 
 /** A sent or planned message about an order, with a link to it. */
 export const orderMessages = pgTable(
@@ -11,9 +11,7 @@ export const orderMessages = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    orderGuid: guid('order_guid')
-      .notNull()
-      .references(() => orders.guid),
+    orderGuid: orderGuid(),
     channel: text('channel').$type<'mail' | 'whatsapp'>().notNull(),
     recipient: text('recipient').notNull(),
     kind: text('kind').$type<OrderMessageKind>().notNull().default('confirmation'),

@@ -13,7 +13,7 @@ import { accounts } from './accounts.ts'
 import { checkouts } from './checkouts.ts'
 import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
 import { customers } from './customers.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 import type { Collector, Crop, InvoicedCompany, PostalAddress, TaxDetail } from './order-types.ts'
 import { payouts } from './payouts.ts'
 import { users } from './users.ts'
@@ -33,9 +33,7 @@ export const orders = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     createdAt: moment('created_at').notNull(),
     /** When its money can be paid out, by the rule at the time of the sale. */
     availableFrom: moment('available_from').notNull(),

@@ -3,7 +3,7 @@ import { boolean, index, text } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { customers } from './customers.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /** Someone on a gallery's start list. */
 export const participants = pgTable(
@@ -11,9 +11,7 @@ export const participants = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     /** The number as printed on the bib, in upper case; empty for none. */
     number: text('number').notNull().default(''),
     firstName: text('first_name').notNull().default(''),

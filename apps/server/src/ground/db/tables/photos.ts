@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, holdsObject, moment, partOfSums, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 import { uploadBatches } from './upload-batches.ts'
 
 /** A null `edit` reverts the photo to its original. */
@@ -22,9 +22,7 @@ export const photos = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     /**
      * Its collections, the first one first; those of a photo outside the trash are never in the trash. Triggers update
      * `photo_collections` from it.

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
-import { orderLines, orders } from './orders.ts'
+import { orderGuid } from './order-guid.ts'
+import { orderLines } from './orders.ts'
 
 /** A film made from the photos of one line of an order. */
 export const reels = pgTable(
@@ -11,9 +12,7 @@ export const reels = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    orderGuid: guid('order_guid')
-      .notNull()
-      .references(() => orders.guid),
+    orderGuid: orderGuid(),
     lineGuid: guid('line_guid')
       .notNull()
       .references(() => orderLines.guid),

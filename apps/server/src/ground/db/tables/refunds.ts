@@ -7,8 +7,9 @@ import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'd
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 import { disputes } from './disputes.ts'
+import { orderGuid } from './order-guid.ts'
 import type { Collector } from './order-types.ts'
-import { orderLines, orders } from './orders.ts'
+import { orderLines } from './orders.ts'
 import { payouts } from './payouts.ts'
 import { shipments } from './shipments.ts'
 import { users } from './users.ts'
@@ -19,9 +20,7 @@ export const refunds = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    orderGuid: guid('order_guid')
-      .notNull()
-      .references(() => orders.guid),
+    orderGuid: orderGuid(),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
     /** Null for a refund made on the provider's pages. */
@@ -102,9 +101,7 @@ export const orderEntries = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    orderGuid: guid('order_guid')
-      .notNull()
-      .references(() => orders.guid),
+    orderGuid: orderGuid(),
     /** The refund, the dispute or the shipment that caused it. */
     refundGuid: guid('refund_guid').references(() => refunds.guid),
     disputeGuid: guid('dispute_guid').references(() => disputes.guid),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
-import { orders } from './orders.ts'
+import { orderGuid } from './order-guid.ts'
 
 /** A print of an order, with its number of copies. */
 export interface ShipmentItem {
@@ -18,9 +18,7 @@ export const shipments = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    orderGuid: guid('order_guid')
-      .notNull()
-      .references(() => orders.guid),
+    orderGuid: orderGuid(),
     createdAt: moment('created_at').notNull(),
     /** The reordered prints; null for the order's own shipment, which contains all of its prints less refunds. */
     items: jsonb('items').$type<ShipmentItem[]>(),

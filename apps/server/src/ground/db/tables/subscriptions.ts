@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 
 /**
  * The request of someone who unsubscribed and subscribes to a gallery again, or who already subscribes and agrees to
@@ -27,9 +27,7 @@ export const subscriptions = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     /** Lower case. */
     emailAddress: text('email_address').notNull(),
     firstName: text('first_name').notNull(),

@@ -1,8 +1,8 @@
 import { index, jsonb, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountGuid } from './account-guid.ts'
 import type { CheckoutLine, checkouts } from './checkouts.ts'
 import { guid, holdsObject, moment, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 import { users } from './users.ts'
 
 /** A frozen cart like a checkout's, but without payment. */
@@ -33,12 +33,8 @@ export const testOrders = pgTable(
   'test_orders',
   {
     guid: guid('guid').primaryKey(),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    accountGuid: accountGuid(),
+    engineGuid: galleryGuid(),
     /** The person who placed it, and gets its mail. */
     userGuid: guid('user_guid')
       .notNull()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 import { users } from './users.ts'
 
 /** The files of one upload; `sessions` in the API. */
@@ -11,9 +11,7 @@ export const uploadBatches = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     userGuid: guid('user_guid')
       .notNull()
       .references(() => users.guid),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
 import { byteCount, guid, moment, pgTable } from './columns.ts'
-import { galleries } from './galleries.ts'
+import { galleryGuid } from './gallery-guid.ts'
 import { photos } from './photos.ts'
 import { uploadBatches } from './upload-batches.ts'
 
@@ -14,9 +14,7 @@ export const videos = pgTable(
   {
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
-    engineGuid: guid('engine_guid')
-      .notNull()
-      .references(() => galleries.guid),
+    engineGuid: galleryGuid(),
     /** Its collections, like a photo's. */
     collectionGuids: guid('collection_guids').array().notNull().default([]),
     batchGuid: guid('batch_guid')
