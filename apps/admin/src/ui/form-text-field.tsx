@@ -7,7 +7,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { useTranslation } from 'react-i18next'
 import { fieldMessage } from '../lib/field-message.ts'
 
-interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<
+export interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<
   OutlinedInputProps,
   'name' | 'value' | 'defaultValue' | 'error' | 'label' | 'ref' | 'inputRef' | 'size'
 > {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDocumentTitle } from '../lib/document-title.ts'
+import { WRAPPED_ROW } from './rows.ts'
 
 interface PageTitleProps {
   /** The screen's name, for its heading and the browser tab. */
@@ -25,16 +26,7 @@ export function PageTitle({ title, subtitle, actions }: PageTitleProps) {
     isFirstScreen = false
   }, [])
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 4,
-        rowGap: 3,
-        mb: 6,
-      }}
-    >
+    <Box sx={{ ...WRAPPED_ROW, columnGap: 4, rowGap: 3, mb: 6 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography
           ref={heading}

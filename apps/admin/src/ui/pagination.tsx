@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
 import { PageButtons } from './page-buttons.tsx'
+import { WRAPPED_ROW } from './rows.ts'
 
 export interface PaginationProps<Size extends number> {
   /** Starts at 1. */
@@ -42,9 +43,7 @@ export function Pagination<Size extends number>({
   return (
     <Box
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...WRAPPED_ROW,
         justifyContent: isCentered ? 'center' : { xs: 'center', sm: 'space-between' },
         columnGap: 6,
         rowGap: 3,

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
+import { FormTextArea } from '../../ui/form-text-area.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { LegalControl } from './legal-form.ts'
@@ -40,12 +41,11 @@ export function LegalInputs({ control, page, language }: LegalInputsProps) {
         onChange={field.onChange}
       />
       {kind === 'text' && (
-        <FormTextField
+        <FormTextArea
           control={control}
           name={`${page}.${language}.text`}
           label={t('Text of {{page}}', { page: label })}
-          multiline
-          minRows={6}
+          rows={6}
           maxRows={24}
           hint={t('Plain text: an empty line starts a paragraph, and addresses become links.')}
         />

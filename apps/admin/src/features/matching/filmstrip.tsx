@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { UnmatchedPhoto } from '@proofdesk/contract/admin/matching'
 import { useTranslation } from 'react-i18next'
+import { SCROLLED_ROW } from '../../ui/rows.ts'
 
 const HEIGHT = 64
 
@@ -16,17 +17,7 @@ interface FilmstripProps {
 export function Filmstrip({ current, upcoming, onChoose }: FilmstripProps) {
   const { t } = useTranslation()
   return (
-    <Box
-      role="group"
-      aria-label={t('Next photos')}
-      sx={{
-        display: 'flex',
-        gap: 1,
-        flexWrap: { md: 'wrap' },
-        overflowX: { xs: 'auto', md: 'visible' },
-        p: '3px',
-      }}
-    >
+    <Box role="group" aria-label={t('Next photos')} sx={{ ...SCROLLED_ROW, gap: 1, p: '3px' }}>
       {upcoming.map(({ photo: { guid, name, thumbnail } }) => (
         <ButtonBase
           key={guid}

@@ -15,6 +15,7 @@ import { shortId } from '@proofdesk/domain/order-number'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
+import { WRAPPED_ROW } from '../../ui/rows.ts'
 import { useRetryPayout } from './payouts-api.ts'
 import { usePayoutLock } from './use-payout-lock.ts'
 import { transferReasonMessage } from './transfer-reason-message.ts'
@@ -106,16 +107,7 @@ export function PayoutProblem({ payout: { guid, reasons } }: PayoutFactsProps) {
   const lock = usePayoutLock()
   if (reasons.length === 0) return null
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 3,
-        rowGap: 1,
-        whiteSpace: 'normal',
-      }}
-    >
+    <Box sx={{ ...WRAPPED_ROW, columnGap: 3, rowGap: 1, whiteSpace: 'normal' }}>
       <Typography variant="body2" sx={{ color: 'status.failed', minWidth: 0 }}>
         {reasons.map((reason) => transferReasonMessage(t, reason)).join(' ')}
       </Typography>

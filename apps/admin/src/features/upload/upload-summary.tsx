@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { WRAPPED_ROW } from '../../ui/rows.ts'
 import { LeftOutLine } from './left-out-line.tsx'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
@@ -47,15 +48,7 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
         aria-labelledby={id}
         sx={{ bgcolor: 'divider', my: 3, height: 6, borderRadius: 3 }}
       />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 3,
-        }}
-      >
+      <Box sx={{ ...WRAPPED_ROW, justifyContent: 'space-between', gap: 3 }}>
         <UploadPace snapshot={snapshot} />
         <UploadButtons queue={queue} isHalted={isHalted} />
       </Box>

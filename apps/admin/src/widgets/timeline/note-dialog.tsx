@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { FormTextField } from '../../ui/form-text-field.tsx'
+import { FormTextArea } from '../../ui/form-text-area.tsx'
 import { useAddNote } from './timeline-api.ts'
 
 const NoteForm = z.object({ text: shortText(2000) })
@@ -36,15 +36,13 @@ export function NoteDialog({ routes, guid, onClose }: NoteDialogProps) {
       onSaved={onClose}
       onClose={onClose}
     >
-      <FormTextField
+      <FormTextArea
         control={form.control}
         name="text"
         label={t('Note')}
         required
         autoFocus
-        multiline
-        minRows={3}
-        maxRows={12}
+        rows={3}
         hint={t('Only your team can see it. It can’t be edited later.')}
       />
     </FormDialog>

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router'
 import { useAddressValue, useLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { WRAPPED_ROW } from '../../../ui/rows.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { EmptyGroup } from './empty-group.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
@@ -68,17 +69,7 @@ export function GalleryGroups({ galleries, trash, welcome }: GalleryGroupsProps)
   if (!hasBar && selection.selected.length > 0) setHasBar(true)
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: 6,
-          rowGap: 3,
-          mb: 6,
-        }}
-      >
+      <Box sx={{ ...WRAPPED_ROW, justifyContent: 'space-between', columnGap: 6, rowGap: 3, mb: 6 }}>
         <TabLinks
           label={t('Groups of galleries')}
           tabs={names.map((group) => ({

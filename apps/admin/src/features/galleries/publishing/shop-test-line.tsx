@@ -5,6 +5,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { hasShop } from '@proofdesk/domain/gallery'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { WRAPPED_ROW } from '../../../ui/rows.ts'
 import { showError } from '../../../ui/toast.ts'
 import { openTab } from './open-tab.ts'
 import { testShopAddress } from './publishing-api.ts'
@@ -26,9 +27,7 @@ export function ShopTestLine({ gallery, testedAt }: ShopTestLineProps) {
   return (
     <Box
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...WRAPPED_ROW,
         justifyContent: 'space-between',
         gap: 3,
         py: 3,

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import type { PhotoSelection } from '../selection/use-selection.ts'
+import { WRAPPED_ROW } from '../../../ui/rows.ts'
 
 interface BulkBarProps {
   selection: PhotoSelection
@@ -24,9 +25,7 @@ export function BulkBar({
   return (
     <Box
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...WRAPPED_ROW,
         columnGap: 2,
         rowGap: 1,
         p: 2,

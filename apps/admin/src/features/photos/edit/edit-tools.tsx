@@ -13,6 +13,7 @@ import type { TFunction } from 'i18next'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { SCROLLED_ROW } from '../../../ui/rows.ts'
 import { CROP_RATIOS, type CropRatio } from './crop-ratio.ts'
 import type { PhotoEditing } from './use-photo-edit.ts'
 
@@ -74,13 +75,7 @@ export function EditTools({ source, editing, onStraightening }: EditToolsProps) 
         <Box
           role="group"
           aria-label={t('Proportions')}
-          sx={{
-            display: 'flex',
-            gap: 2,
-            flexWrap: { md: 'wrap' },
-            overflowX: { xs: 'auto', md: 'visible' },
-            pb: { xs: 1, md: 0 },
-          }}
+          sx={{ ...SCROLLED_ROW, gap: 2, pb: { xs: 1, md: 0 } }}
         >
           {CROP_RATIOS.map((each) => (
             <Chip

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../../ui/form-section.tsx'
+import { FormTextArea } from '../../../../ui/form-text-area.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import type { GeneralControl } from './general-form.ts'
 
@@ -18,29 +19,12 @@ export function TextInputs({ control }: TextInputsProps) {
         label={t('Display title')}
         hint={t('Shown instead of the name.')}
       />
-      <FormTextField
-        control={control}
-        name="welcomeText"
-        label={t('Welcome text')}
-        multiline
-        minRows={3}
-        maxRows={12}
-      />
-      <FormTextField
-        control={control}
-        name="helpText"
-        label={t('Help text')}
-        multiline
-        minRows={2}
-        maxRows={12}
-      />
-      <FormTextField
+      <FormTextArea control={control} name="welcomeText" label={t('Welcome text')} rows={3} />
+      <FormTextArea control={control} name="helpText" label={t('Help text')} />
+      <FormTextArea
         control={control}
         name="draftModeText"
         label={t('Text while the gallery is a draft')}
-        multiline
-        minRows={2}
-        maxRows={12}
       />
     </FormSection>
   )
