@@ -5,7 +5,7 @@ import { ListRow } from './list-row.tsx'
 export default { title: 'ui/list-row' }
 
 export const Default = () => (
-  <ul>
+  <ul style={{ padding: 0 }}>
     <ListRow line="above">
       Weddings <Button>Rename</Button>
     </ListRow>
@@ -15,7 +15,7 @@ export const Default = () => (
   </ul>
 )
 export const Long = () => (
-  <ul>
+  <ul style={{ padding: 0 }}>
     <ListRow line="below" wraps>
       {LONG_NAME} <Button>Rename</Button>
     </ListRow>

@@ -35,39 +35,10 @@ export const NEW_TERMS: CouponTerms = {
 }
 
 /** The terms of an existing coupon. */
-export function termsOf({
-  type,
-  currency,
-  amount,
-  percentage,
-  levels,
-  minimumOrder,
-  productTypes,
-  limitToEngines,
-  engines,
-  autoApplyAtCheckout,
-  startsAt,
-  endsAt,
-  usesMax,
-  usesPerPerson,
-}: CouponRow): CouponTerms {
-  return {
-    type,
-    currency,
-    amount,
-    percentage,
-    levels,
-    minimumOrder,
-    productTypes,
-    limitToEngines,
-    engines,
-    autoApplyAtCheckout,
-    startsAt,
-    endsAt,
-    usesMax,
-    usesPerPerson,
-  }
-}
+export const termsOf = (row: CouponRow): CouponTerms =>
+  Object.fromEntries(
+    Object.keys(NEW_TERMS).map((term) => [term, row[term as keyof CouponTerms]]),
+  ) as CouponTerms
 
 /**
  * A coupon's terms with the given changes; problems are reported at their fields. `before` is the current coupon,

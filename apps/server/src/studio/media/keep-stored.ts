@@ -33,35 +33,29 @@ export async function keepStored(
   return kept
 }
 
+/** The columns about a picture's files. */
+const FILE_COLUMNS = [
+  'filesGuid',
+  'key',
+  'contentType',
+  'size',
+  'checksum',
+  'pictureType',
+  'width',
+  'height',
+  'thumbWidth',
+  'thumbHeight',
+] as const satisfies (keyof MediaRow)[]
+
 /**
  * Swaps the files of both: the replaced picture keeps its references, and its old files go to the trash under the
  * other's guid.
  */
-function filesOf({
-  filesGuid,
-  key,
-  contentType,
-  size,
-  checksum,
-  pictureType,
-  width,
-  height,
-  thumbWidth,
-  thumbHeight,
-}: MediaRow) {
-  return {
-    filesGuid,
-    key,
-    contentType,
-    size,
-    checksum,
-    pictureType,
-    width,
-    height,
-    thumbWidth,
-    thumbHeight,
-  }
-}
+const filesOf = (row: MediaRow) =>
+  Object.fromEntries(FILE_COLUMNS.map((column) => [column, row[column]])) as Pick<
+    MediaRow,
+    (typeof FILE_COLUMNS)[number]
+  >
 
 async function lockListed(
   tx: Transaction,
