@@ -6,12 +6,12 @@ import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../ground/db/tables/accounts.ts'
 import { disputes } from '../ground/db/tables/disputes.ts'
-import { payouts } from '../ground/db/tables/payouts.ts'
-import { refunds } from '../ground/db/tables/refunds.ts'
 import { studioDeletions } from '../ground/db/tables/studio-deletions.ts'
 import { signOrderKey } from '../sales/orders/order-link.ts'
 import { type GalleryRecord, makeGallery } from '../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../test-world/make-order.ts'
+import { makeRefund } from '../test-world/make-refund.ts'
+import { makePayout } from '../test-world/make-payout.ts'
 import { makeShipment } from '../test-world/make-shipment.ts'
 import { type Studio, giveProof, makeStudio, makeUser } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
@@ -55,17 +55,6 @@ const purge = ({ account } = studio) =>
   )
 const visit = (url: string, of = studio) =>
   world.app.inject({ url, headers: { host: of.host, accept: 'text/html' } })
-const makePayout = () =>
-  world.deps.db.insert(payouts).values({
-    guid: newGuid(),
-    accountGuid: studio.account.guid,
-    createdAt: 0,
-    requestedBy: studio.owner.guid,
-    currency: 'GBP',
-    amount: 900,
-    noOrders: 1,
-    payoutDestination: 'bankAccount',
-  })
 /** An order whose money the studio has already received. */
 const makePaidOrder = (change: Parameters<typeof makeOrder>[2] = {}) =>
   makeOrder(world, gallery, { paidOut: true, ...change })
@@ -81,18 +70,6 @@ const makeDispute = (order: OrderRecord) =>
     amount: 100,
     providerId: 'dp_1',
     checkedAt: 0,
-  })
-const makeRefund = (order: OrderRecord) =>
-  world.deps.db.insert(refunds).values({
-    guid: newGuid(),
-    accountGuid: order.accountGuid,
-    orderGuid: order.guid,
-    createdAt: 0,
-    changedAt: 0,
-    origin: 'desk',
-    currency: 'GBP',
-    amount: 100,
-    state: 'sent',
   })
 const PRINTS = { lines: [{ type: 'Print' as const }] }
 
@@ -119,10 +96,10 @@ describe('is refused', () => {
   })
 
   test.each<[string, string, () => Promise<unknown>]>([
-    ['a payout is on its way', 'payouts', makePayout],
+    ['a payout is on its way', 'payouts', () => makePayout(world, studio)],
     ['the studio has money to get', 'balance', () => makeOrder(world, gallery)],
     ['a dispute is open', 'disputes', async () => makeDispute(await makePaidOrder())],
-    ['a refund is on its way', 'refunds', async () => makeRefund(await makePaidOrder())],
+    ['a refund is on its way', 'refunds', async () => makeRefund(world, await makePaidOrder())],
     ['prints were paid and not sent', 'prints', () => makePaidOrder(PRINTS)],
     [
       'the lab has not shipped',

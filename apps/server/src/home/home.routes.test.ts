@@ -8,7 +8,6 @@ import { campaigns } from '../ground/db/tables/campaigns.ts'
 import { galleries } from '../ground/db/tables/galleries.ts'
 import { photoAnalyses } from '../ground/db/tables/photo-analyses.ts'
 import { photoMatches } from '../ground/db/tables/photo-matches.ts'
-import { payouts } from '../ground/db/tables/payouts.ts'
 import { refunds } from '../ground/db/tables/refunds.ts'
 import {
   type GalleryRecord,
@@ -18,6 +17,7 @@ import {
   makeProductList,
 } from '../test-world/make-gallery.ts'
 import { makeOrder } from '../test-world/make-order.ts'
+import { makePayout } from '../test-world/make-payout.ts'
 import { type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 
@@ -109,17 +109,7 @@ test('a bank, a card account or an earlier payout completes the payout step', as
   await change({ stripeDetailsSubmitted: true })
   expect(await doneSteps()).toContain('payment')
   await change({ stripeDetailsSubmitted: false })
-  await world.deps.db.insert(payouts).values({
-    guid: newGuid(),
-    accountGuid: studio.account.guid,
-    createdAt: 0,
-    requestedBy: studio.owner.guid,
-    currency: 'GBP',
-    amount: 900,
-    noOrders: 1,
-    payoutDestination: 'bankAccount',
-    status: 'paid',
-  })
+  await makePayout(world, studio, { status: 'paid' })
   expect(await doneSteps()).toContain('payment')
 })
 

@@ -7,8 +7,6 @@ import { domainClaims } from '../ground/db/tables/domain-claims.ts'
 import { graceLinks } from '../ground/db/tables/grace-links.ts'
 import { photoTexts } from '../ground/db/tables/photo-texts.ts'
 import { presetChanges } from '../ground/db/tables/gallery-presets.ts'
-import { payouts } from '../ground/db/tables/payouts.ts'
-import { refunds } from '../ground/db/tables/refunds.ts'
 import { studioExports } from '../ground/db/tables/studio-exports.ts'
 import {
   makeCollection,
@@ -34,6 +32,8 @@ import { makeOrderView } from '../test-world/make-order-view.ts'
 import { makeBulkAction } from '../test-world/make-bulk-action.ts'
 import { makeOfflineOrder } from '../test-world/make-offline-order.ts'
 import { makeOrder } from '../test-world/make-order.ts'
+import { makeRefund } from '../test-world/make-refund.ts'
+import { makePayout } from '../test-world/make-payout.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
@@ -70,30 +70,9 @@ beforeAll(async () => {
   const gallery = await makeGallery(world, studio)
   const productList = await makeProductList(world, studio)
   const page = await makePage(world, studio)
-  const payout = newGuid()
+  const payout = (await makePayout(world, studio)).guid
   const order = await makeOrder(world, gallery)
-  await world.deps.db.insert(payouts).values({
-    guid: payout,
-    accountGuid: studio.account.guid,
-    createdAt: 0,
-    requestedBy: studio.owner.guid,
-    currency: 'GBP',
-    amount: 900,
-    noOrders: 1,
-    payoutDestination: 'bankAccount',
-  })
-  const refund = newGuid()
-  await world.deps.db.insert(refunds).values({
-    guid: refund,
-    accountGuid: studio.account.guid,
-    orderGuid: order.guid,
-    createdAt: 0,
-    changedAt: 0,
-    origin: 'desk',
-    currency: 'GBP',
-    amount: 100,
-    state: 'failed',
-  })
+  const refund = (await makeRefund(world, order, { state: 'failed' })).guid
   const domain = 'photos.studio.test'
   await world.deps.db.insert(domainClaims).values({
     accountGuid: studio.account.guid,

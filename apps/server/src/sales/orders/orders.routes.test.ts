@@ -12,7 +12,6 @@ import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
 import { orders as orderTable } from '../../ground/db/tables/orders.ts'
 import { orderSums } from '../../ground/db/tables/order-sums.ts'
-import { payouts } from '../../ground/db/tables/payouts.ts'
 import { shipments } from '../../ground/db/tables/shipments.ts'
 import {
   type GalleryRecord,
@@ -21,6 +20,7 @@ import {
   makeProductList,
 } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
+import { makePayout } from '../../test-world/make-payout.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { compactSums } from './compact-sums.handler.ts'
@@ -44,21 +44,6 @@ async function query(
 const guidsOf = async (studio: { owner: { token: string } }, filter: Query = {}) =>
   (await query(studio, filter)).hits.map((order) => order.guid)
 const ids = (...records: OrderRecord[]) => records.map((order) => order.guid)
-
-async function makePayout({ account, owner }: Studio) {
-  const guid = newGuid()
-  await world.deps.db.insert(payouts).values({
-    guid,
-    accountGuid: account.guid,
-    createdAt: 0,
-    requestedBy: owner.guid,
-    currency: 'GBP',
-    amount: 900,
-    noOrders: 1,
-    payoutDestination: 'bankAccount',
-  })
-  return guid
-}
 
 test('hits include products and photos if requested, and null otherwise', async () => {
   const studio = await makeStudio(world)
@@ -112,7 +97,7 @@ describe('each filter finds the right orders in hits, total and sums', () => {
     studio = await makeStudio(world)
     race = await makeGallery(world, studio)
     swim = await makeGallery(world, studio)
-    payoutGuid = await makePayout(studio)
+    payoutGuid = (await makePayout(world, studio)).guid
     const now = world.clock.now()
     const make = async (
       name: string,
@@ -139,7 +124,7 @@ describe('each filter finds the right orders in hits, total and sums', () => {
     })
     await make('paid', swim!, { paidOut: true, payoutGuid, createdAt: now - 20 * DAY_MS })
     await make('inPayout', swim!, {
-      payoutGuid: await makePayout(studio),
+      payoutGuid: (await makePayout(world, studio)).guid,
       createdAt: now - 19 * DAY_MS,
     })
     await make('free', race!, { grossProfit: 0, fees: 0, createdAt: now - 18 * DAY_MS })

@@ -5,9 +5,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderLines } from '../../ground/db/tables/orders.ts'
-import { refundLines, refunds } from '../../ground/db/tables/refunds.ts'
+import { refundLines } from '../../ground/db/tables/refunds.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
+import { makeRefund } from '../../test-world/make-refund.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
@@ -112,19 +113,8 @@ test('refunded prints are not packed', async () => {
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderGuid, order.guid))
-  const refundGuid = newGuid()
   const { accountGuid } = order
-  await world.deps.db.insert(refunds).values({
-    guid: refundGuid,
-    accountGuid,
-    orderGuid: order.guid,
-    createdAt: 0,
-    changedAt: 0,
-    origin: 'desk',
-    currency: 'GBP',
-    amount: 100,
-    state: 'requested',
-  })
+  const refundGuid = (await makeRefund(world, order, { state: 'requested' })).guid
   const give = (quantity: number) =>
     world.deps.db
       .insert(refundLines)

@@ -5,11 +5,13 @@ import { v7 as newGuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { orderEntries, refundLines, refunds } from '../../ground/db/tables/refunds.ts'
 import { orderLines, orders } from '../../ground/db/tables/orders.ts'
-import { payouts, payoutTransfers } from '../../ground/db/tables/payouts.ts'
+import { payoutTransfers } from '../../ground/db/tables/payouts.ts'
 import { shipments } from '../../ground/db/tables/shipments.ts'
 import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
 import { BUYERS_ADDRESS, setUpLabWorld } from '../../test-world/lab-world.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
+import { makeRefund } from '../../test-world/make-refund.ts'
+import { makePayout } from '../../test-world/make-payout.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
 import { makeUser } from '../../test-world/make-studio.ts'
 import { handlePlaceShipment } from './place-shipment.handler.ts'
@@ -162,20 +164,11 @@ test('an order that was given back in full never reaches the lab, and costs noth
 test('of an order in a payout that is given back in full, what the lab was to take comes back with the next one', async () => {
   const sold = await sell()
   const { accountGuid, netProfit: amount } = sold.order
-  const payoutGuid = newGuid()
-  const payout = { accountGuid, amount }
-  await world.deps.db.insert(payouts).values({
-    ...payout,
-    guid: payoutGuid,
-    createdAt: 0,
-    requestedBy: studio.owner.guid,
-    currency: 'GBP',
-    noOrders: 1,
-    payoutDestination: 'bankAccount',
-  })
+  const payoutGuid = (await makePayout(world, studio, { amount })).guid
+  const transfer = { guid: newGuid(), accountGuid, payoutGuid, amount }
   await world.deps.db
     .insert(payoutTransfers)
-    .values({ ...payout, guid: newGuid(), payoutGuid, provider: 'trolley', changedAt: 0 })
+    .values({ ...transfer, provider: 'trolley', changedAt: 0 })
   await world.deps.db.update(orders).set({ payoutGuid }).where(eq(orders.guid, sold.order.guid))
   await refundOrder(sold, {})
   await sendNow(sold)
@@ -192,15 +185,7 @@ test('of an order in a payout that is given back in full, what the lab was to ta
 test('with every unit on its way back it makes none, and all after the refund has failed', async () => {
   const sold = await sell()
   const { accountGuid } = sold.order
-  const refund = { guid: newGuid(), accountGuid, currency: 'GBP', amount: 2_999 }
-  await world.deps.db.insert(refunds).values({
-    ...refund,
-    orderGuid: sold.order.guid,
-    createdAt: 0,
-    changedAt: 0,
-    origin: 'desk',
-    state: 'sent',
-  })
+  const refund = await makeRefund(world, sold.order, { amount: 2_999 })
   await world.deps.db.insert(refundLines).values({
     accountGuid,
     refundGuid: refund.guid,

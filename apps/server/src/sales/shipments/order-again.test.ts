@@ -10,6 +10,7 @@ import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
 import { createPrintPrices } from '../../ground/ports/lab/print-prices.ts'
 import { BUYERS_ADDRESS, setUpLabWorld } from '../../test-world/lab-world.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
+import { makePayout } from '../../test-world/make-payout.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
 import { makeUser } from '../../test-world/make-studio.ts'
 import { handleSendShipmentMail } from '../orders/send-shipment-mail.handler.ts'
@@ -147,18 +148,8 @@ test('what the lab charges in the end takes the quote’s place, and the first s
 })
 
 test('of an order that is in a payout, the next payout settles it', async () => {
-  const payoutGuid = newGuid()
   const sold = await sell()
-  await world.deps.db.insert(payouts).values({
-    guid: payoutGuid,
-    accountGuid: studio.account.guid,
-    createdAt: 0,
-    requestedBy: studio.owner.guid,
-    currency: 'GBP',
-    amount: sold.order.netProfit,
-    noOrders: 1,
-    payoutDestination: 'bankAccount',
-  })
+  const payoutGuid = (await makePayout(world, studio, { amount: sold.order.netProfit })).guid
   await world.deps.db.update(orders).set({ payoutGuid }).where(eq(orders.guid, sold.order.guid))
   await again(sold, { cost: ONE / 100 })
   const { netProfit, payoutExtra } = await moneyOf(sold)

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { orders, type orderItems } from '../../ground/db/tables/orders.ts'
-import { payouts } from '../../ground/db/tables/payouts.ts'
 import { shipments } from '../../ground/db/tables/shipments.ts'
 import { timelineEvents } from '../../ground/db/tables/timeline.ts'
 import { LabError } from '../../ground/ports/lab/lab.ts'
@@ -12,6 +11,7 @@ import { quadrants, readQuadrants } from '../../ground/ports/images/test-picture
 import { makePhoto } from '../../test-world/make-gallery.ts'
 import { BUYERS_ADDRESS, setUpLabWorld } from '../../test-world/lab-world.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
+import { makePayout } from '../../test-world/make-payout.ts'
 import { makeStudio } from '../../test-world/make-studio.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { readOrderDetail } from '../orders/to-order.ts'
@@ -186,8 +186,17 @@ test('what the lab charged replaces what it had quoted, in fee and net profit to
 })
 
 test.each([
-  ['is in a payout', async () => ({ payoutGuid: await makePayout() })],
-  ['is paid out', async () => ({ payoutGuid: await makePayout(), paidOut: true })],
+  [
+    'is in a payout',
+    async () => ({ payoutGuid: (await makePayout(world, studio, { amount: 1 })).guid }),
+  ],
+  [
+    'is paid out',
+    async () => ({
+      payoutGuid: (await makePayout(world, studio, { amount: 1 })).guid,
+      paidOut: true,
+    }),
+  ],
 ])('an order that %s keeps its amounts', async (_name, change) => {
   const made = await makeShipment([{}], await change())
   await outside.fail('prodigi', 'order.cost', 'decline')
@@ -217,21 +226,6 @@ test('of what the studio collected a higher cost is taken off, and a lower one p
     netProfit: cheaper.order.netProfit + 100,
   })
 })
-
-async function makePayout(): Promise<string> {
-  const guid = newGuid()
-  await world.deps.db.insert(payouts).values({
-    guid,
-    accountGuid: studio.account.guid,
-    createdAt: 0,
-    requestedBy: studio.owner.guid,
-    currency: 'GBP',
-    amount: 1,
-    noOrders: 1,
-    payoutDestination: 'bankAccount',
-  })
-  return guid
-}
 
 test('charged in another currency, an order keeps what was quoted, and the lab is not asked again', async () => {
   const made = await makeShipment([{}], { currency: 'EUR' })
