@@ -23,3 +23,7 @@ export function Failed() {
   })
   return <FormTextField control={control} name="name" label="Name" />
 }
+export function SeveralLines() {
+  const { control } = useForm({ defaultValues: { text: LONG_TEXT.repeat(20) } })
+  return <FormTextField control={control} name="text" label="Welcome text" rows={3} />
+}

@@ -7,15 +7,17 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { useTranslation } from 'react-i18next'
 import { fieldMessage } from '../lib/field-message.ts'
 
-export interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<
+interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<
   OutlinedInputProps,
-  'name' | 'value' | 'defaultValue' | 'error' | 'label' | 'ref' | 'inputRef' | 'size'
+  'name' | 'value' | 'defaultValue' | 'error' | 'label' | 'ref' | 'inputRef' | 'size' | 'rows'
 > {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   label: string
   /** Shown unless there is an error. */
   hint?: ReactNode
+  /** For a text of several lines: the height in lines from which it grows with its text, to twelve or `maxRows`. */
+  rows?: number
 }
 
 /**
@@ -29,6 +31,7 @@ export function FormTextField<Values extends FieldValues, Output>({
   hint,
   required,
   disabled,
+  rows,
   ...rest
 }: FormTextFieldProps<Values, Output>) {
   const { t } = useTranslation()
@@ -42,6 +45,7 @@ export function FormTextField<Values extends FieldValues, Output>({
       </InputLabel>
       <OutlinedInput
         autoComplete="off"
+        {...(rows && { multiline: true, minRows: rows, maxRows: 12 })}
         {...rest}
         id={id}
         label={label}

@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
-import { FormTextArea } from '../../ui/form-text-area.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { LegalControl } from './legal-form.ts'
@@ -41,7 +40,7 @@ export function LegalInputs({ control, page, language }: LegalInputsProps) {
         onChange={field.onChange}
       />
       {kind === 'text' && (
-        <FormTextArea
+        <FormTextField
           control={control}
           name={`${page}.${language}.text`}
           label={t('Text of {{page}}', { page: label })}

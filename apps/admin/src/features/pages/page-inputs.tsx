@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
 import { GalleryLocaleSelect } from '../../widgets/gallery/gallery-locale-select.tsx'
-import { FormTextArea } from '../../ui/form-text-area.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import type { PageControl } from './page-form.ts'
 
@@ -17,7 +16,7 @@ export function PageInputs({ control }: { control: PageControl }) {
         required
         inputProps={{ maxLength: 120 }}
       />
-      <FormTextArea control={control} name="welcomeText" label={t('Welcome text')} rows={3} />
+      <FormTextField control={control} name="welcomeText" label={t('Welcome text')} rows={3} />
       <GalleryLocaleSelect control={control} name="defaultLocale" />
     </FormSection>
   )

@@ -14,7 +14,6 @@ import type { MenuAction } from '../../ui/action-menu.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { TileList } from '../../ui/tile-list.tsx'
 import { DeletedPages } from './deleted-pages.tsx'
 import { PageCard } from './page-card.tsx'
 import { usePages } from './pages-api.ts'
@@ -93,11 +92,22 @@ export function PagesSection() {
         }
       >
         {({ libraries }) => (
-          <TileList labelledBy="pages-title" minWidth={280} gap={{ xs: 6, sm: '32px 24px' }}>
+          <Box
+            component="ul"
+            aria-labelledby="pages-title"
+            sx={{
+              display: 'grid',
+              gap: { xs: 6, sm: '32px 24px' },
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+            }}
+          >
             {libraries.map((page) => (
               <PageCard key={page.guid} page={page} actions={actionsOf(page)} />
             ))}
-          </TileList>
+          </Box>
         )}
       </QueryView>
       {mayEdit && <DeletedPages />}

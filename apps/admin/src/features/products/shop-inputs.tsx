@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldMessage } from '../../lib/field-message.ts'
 import { FormSection } from '../../ui/form-section.tsx'
-import { FormTextArea } from '../../ui/form-text-area.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { MediaPicker } from '../../widgets/media/media-picker.tsx'
 import type { ProductControl } from './product-form.ts'
@@ -22,7 +22,7 @@ export function ShopInputs({ control }: { control: ProductControl }) {
       title={t('In the shop')}
       text={t('What visitors see next to its name and price.')}
     >
-      <FormTextArea control={control} name="description" label={t('Description')} rows={3} />
+      <FormTextField control={control} name="description" label={t('Description')} rows={3} />
       <MediaPicker
         label={t('Picture')}
         value={guid.value}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { FormTextArea } from '../../ui/form-text-area.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
 import { useAddNote } from './timeline-api.ts'
 
 const NoteForm = z.object({ text: shortText(2000) })
@@ -36,7 +36,7 @@ export function NoteDialog({ routes, guid, onClose }: NoteDialogProps) {
       onSaved={onClose}
       onClose={onClose}
     >
-      <FormTextArea
+      <FormTextField
         control={form.control}
         name="text"
         label={t('Note')}

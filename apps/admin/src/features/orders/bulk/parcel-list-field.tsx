@@ -45,8 +45,7 @@ export function ParcelListField({ form }: { form: UseFormReturn<ListForm> }) {
         label={t('Tracking numbers')}
         placeholder={EXAMPLE}
         notched
-        multiline
-        minRows={4}
+        rows={4}
         maxRows={10}
         slotProps={{ input: { spellCheck: false, style: { fontFamily: 'monospace' } } }}
         hint={t('One row per order: order number, carrier, tracking number.')}

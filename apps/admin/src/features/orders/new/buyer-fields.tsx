@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { localeLabel } from '../../../lib/locale-label.ts'
 import { useSession } from '../../../lib/session.ts'
 import { FormSelect } from '../../../ui/form-select.tsx'
-import { FormTextArea } from '../../../ui/form-text-area.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { AddressInputs } from '../../../widgets/address/address-inputs.tsx'
@@ -90,10 +89,11 @@ export function BuyerFields({
         </FormSelect>
       )}
       {asks.length > 0 && (
-        <FormTextArea
+        <FormTextField
           control={control}
           name="additionalInfo"
           label={t('Additional information')}
+          rows={2}
           hint={asks.join(' · ')}
         />
       )}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../../ui/form-section.tsx'
-import { FormTextArea } from '../../../../ui/form-text-area.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import type { GeneralControl } from './general-form.ts'
 
@@ -19,12 +18,13 @@ export function TextInputs({ control }: TextInputsProps) {
         label={t('Display title')}
         hint={t('Shown instead of the name.')}
       />
-      <FormTextArea control={control} name="welcomeText" label={t('Welcome text')} rows={3} />
-      <FormTextArea control={control} name="helpText" label={t('Help text')} />
-      <FormTextArea
+      <FormTextField control={control} name="welcomeText" label={t('Welcome text')} rows={3} />
+      <FormTextField control={control} name="helpText" label={t('Help text')} />
+      <FormTextField
         control={control}
         name="draftModeText"
         label={t('Text while the gallery is a draft')}
+        rows={2}
       />
     </FormSection>
   )

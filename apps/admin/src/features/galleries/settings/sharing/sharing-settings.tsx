@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { fieldMessage } from '../../../../lib/field-message.ts'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormSwitch } from '../../../../ui/form-switch.tsx'
-import { FormTextArea } from '../../../../ui/form-text-area.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { MediaPicker } from '../../../../widgets/media/media-picker.tsx'
@@ -84,10 +83,11 @@ function PreviewInputs({ gallery, control, title, address }: PreviewInputsProps)
         placeholder={title}
         hint={t('Empty: the title of the gallery.')}
       />
-      <FormTextArea
+      <FormTextField
         control={control}
         name="shareDescription"
         label={t('Description')}
+        rows={2}
         placeholder={fallback.description}
         hint={t('Empty: the welcome text, or how many photos there are.')}
       />
