@@ -25,7 +25,10 @@ const EUROPE: MarketingLaw = {
 }
 
 const LAWS: Readonly<Record<string, MarketingLaw>> = {
-  gb: { ...EUROPE, source: 'Privacy and Electronic Communications Regulations 2003, reg. 22' },
+  gb: {
+    ...EUROPE,
+    source: 'Privacy and Electronic Communications Regulations 2003, regulation 22',
+  },
   no: { ...EUROPE, source: 'Markedsføringsloven § 15' },
   is: EUROPE,
   li: EUROPE,

@@ -114,7 +114,11 @@ test.each([
   ['a refund that failed can be tried again', REFUND_TABLE.failed.retry, 'requested'],
   ['a transfer that is paid can only come back', TRANSFER_TABLE.paid, { return: 'failed' }],
   ['a checkout that was given back takes no payment', CHECKOUT_TABLE.refunded, {}],
-  ['a checkout that has expired takes a late payment', CHECKOUT_TABLE.expired, { pay: 'paid', fallShort: 'replaced' }],
+  [
+    'a checkout that has expired takes a late payment',
+    CHECKOUT_TABLE.expired,
+    { pay: 'paid', fallShort: 'replaced' },
+  ],
   [
     'a reel that is ready is made again only when its films are lost',
     REEL_TABLE.ready,

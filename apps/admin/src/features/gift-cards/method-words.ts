@@ -8,7 +8,7 @@ export function useMethodLabel(): (method: OfflineMethod) => string {
     cash: t('Cash'),
     terminal: t('Card terminal'),
     transfer: t('Bank transfer'),
-    other: t('Otherwise'),
+    other: t('Other method'),
   }
   return (method) => words[method]
 }

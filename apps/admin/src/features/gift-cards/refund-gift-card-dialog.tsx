@@ -26,7 +26,7 @@ export function RefundGiftCardDialog({
       }}
       onClose={onClose}
     >
-      {t('Give {{amount}} back to the buyer yourself. The card can’t be used any more.', {
+      {t('Refund {{amount}} to the buyer yourself. The card can no longer be used.', {
         amount: format.money(amount, currency),
       })}
     </ConfirmDialog>

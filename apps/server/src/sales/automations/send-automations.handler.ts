@@ -122,12 +122,12 @@ async function sendOne(
     return undefined
   }
   if (!(await markSending(db, mail))) return undefined
-  const outcome = await handOver(deps, place, { mail, letter })
+  const outcome = await sendLetter(deps, place, { mail, letter })
   await settleMail(db, mail, { outcome, now: clock.now() })
   return outcome
 }
 
-async function handOver(
+async function sendLetter(
   deps: DepsThat<'mail'>,
   { account }: Place,
   { mail, letter }: { mail: DueMail; letter: Letter },

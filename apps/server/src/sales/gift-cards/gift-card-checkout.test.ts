@@ -273,7 +273,7 @@ test('guessing codes is slowed down, and a cart without a card isn’t', async (
   expect((await price([code])).status).toBe(200)
 })
 
-test('a blocked card pays no new checkout, but keeps its promise to one that has begun', async () => {
+test('a blocked card pays no new checkout, but keeps its promise to one that has started', async () => {
   const { card, code } = await make({ amount: 1_200 })
   const { body } = await start([code], 8)
   await world.call(contract.giftCards.block, {

@@ -96,10 +96,7 @@ export async function createOrder(
   await markPaid(tx, checkout)
   await announceOrder(deps, tx, { ...checkout, whatsappDelivery, orderGuid })
   if (paid > 0) await planInvoice(deps, tx, { accountGuid, orderGuid })
-  const hasLabPrints = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
-  const shipment = hasLabPrints
-    ? await insertShipment(deps, tx, { accountGuid, orderGuid, createdAt: now })
-    : undefined
+  const shipment = await planShipment(deps, tx, lines, { accountGuid, orderGuid, createdAt: now })
   await deps.orderEvents.publish(tx, [accountGuid])
   return { orderGuid, isNew: true, ...(shipment && { shipment }), reelGuids }
 }
@@ -145,6 +142,17 @@ async function readSettlement(
     accountCreatedAt: account!.createdAt,
     newStudioDays: env.NEW_STUDIO_SETTLEMENT_DAYS,
   })
+}
+
+/** The shipment of an order with lab prints. */
+async function planShipment(
+  deps: Deps,
+  tx: Transaction,
+  lines: (typeof checkouts.$inferSelect)['lines'],
+  order: { accountGuid: string; orderGuid: string; createdAt: number },
+): Promise<{ guid: string; heldUntil: number | null } | undefined> {
+  const isForLab = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
+  return isForLab ? insertShipment(deps, tx, order) : undefined
 }
 
 /** The lab's part of the order, held back for the studio's waiting time. */
