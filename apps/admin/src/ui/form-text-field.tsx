@@ -18,6 +18,8 @@ interface FormTextFieldProps<Values extends FieldValues, Output> extends Omit<
   hint?: ReactNode
   /** For a text of several lines: the height in lines from which it grows with its text, to twelve or `maxRows`. */
   rows?: number
+  /** What is wrong with the value by a rule that the form's schema doesn't know. */
+  problem?: string | undefined
 }
 
 /**
@@ -29,6 +31,7 @@ export function FormTextField<Values extends FieldValues, Output>({
   name,
   label,
   hint,
+  problem,
   required,
   disabled,
   rows,
@@ -37,9 +40,15 @@ export function FormTextField<Values extends FieldValues, Output>({
   const { t } = useTranslation()
   const id = useId()
   const { field, fieldState } = useController({ control, name })
-  const text = fieldMessage(t, fieldState.error) ?? hint
+  const wrong = fieldMessage(t, fieldState.error) ?? problem
+  const text = wrong ?? hint
   return (
-    <FormControl fullWidth error={fieldState.invalid} required={required} disabled={disabled}>
+    <FormControl
+      fullWidth
+      error={fieldState.invalid || problem !== undefined}
+      required={required}
+      disabled={disabled}
+    >
       <InputLabel htmlFor={id} shrink={rest.notched}>
         {label}
       </InputLabel>

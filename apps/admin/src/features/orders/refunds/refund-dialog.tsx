@@ -18,12 +18,14 @@ import { useOrder } from '../orders-api.ts'
 import {
   EMPTY_REFUND,
   RefundForm,
+  inputOfRefusal,
   previewRefund,
   toRefundRequest,
   toRefundableOrder,
 } from './refund-form.ts'
 import { DisputeWarning, RefundPartInputs, RefundTermInputs } from './refund-inputs.tsx'
-import { RefundSummary } from './refund-summary.tsx'
+import { refundRefusalMessage } from './refund-labels.ts'
+import { type RefusalShown, RefundSummary } from './refund-summary.tsx'
 import { useRefunds, useRequestRefund } from './refunds-api.ts'
 
 interface RefundDialogProps {
@@ -80,6 +82,7 @@ function RefundFormDialog({
   const preview = previewRefund(values, rule, order.currency)
   const isDisputed = order.disputeState === 'open'
   const split = preview && !('refusal' in preview) ? preview : undefined
+  const refusal = useRefusal(values, preview, order.currency, refundable)
   const amount = format.money(
     toMajor({ amount: split?.amount ?? 0, currency: order.currency }),
     order.currency,
@@ -110,15 +113,41 @@ function RefundFormDialog({
       }}
       onClose={onClose}
     >
-      <RefundPartInputs form={form} order={order} refundable={refundable} rule={rule} />
+      <RefundPartInputs
+        form={form}
+        order={order}
+        refundable={refundable}
+        rule={rule}
+        refusal={refusal}
+      />
       <RefundTermInputs form={form} order={order} refundable={refundable} />
       {isDisputed && <DisputeWarning form={form} />}
       <RefundSummary
         order={order}
         refundable={refundable}
         outside={values.outside}
-        preview={preview}
+        split={split}
+        refusal={refusal}
       />
     </FormDialog>
   )
+}
+
+/** Why what is entered can't be refunded, and the input that it concerns. */
+function useRefusal(
+  values: RefundForm,
+  preview: ReturnType<typeof previewRefund>,
+  currency: string,
+  refundable: Refundable,
+): RefusalShown | undefined {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  if (!preview || !('refusal' in preview)) return undefined
+  const { refusal } = preview
+  return {
+    message: refundRefusalMessage(t, refusal, { money, currency }, refundable),
+    input: inputOfRefusal(values, refusal),
+    // Nothing is wrong while nothing is chosen.
+    isFault: refusal !== 'nothing_asked' && refusal !== 'line_unknown',
+  }
 }

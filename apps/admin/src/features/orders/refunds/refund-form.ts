@@ -137,6 +137,17 @@ export function previewRefund(
   return requested && splitRefund(order, requested)
 }
 
+/** The input whose value is too high; undefined if a refusal concerns the products, or several inputs. */
+export function inputOfRefusal(
+  { part, shipping }: Pick<RefundForm, 'part' | 'shipping'>,
+  refusal: RefundRefusal,
+): 'amount' | 'shipping' | undefined {
+  if (refusal === 'too_much_shipping') return 'shipping'
+  if (refusal !== 'too_much') return undefined
+  if (part === 'amount') return 'amount'
+  return part === 'lines' && shipping.trim() !== '' ? 'shipping' : undefined
+}
+
 /** The request's body; `requestKey` makes a repeated click the same refund. */
 export function toRefundRequest(
   form: RefundForm,

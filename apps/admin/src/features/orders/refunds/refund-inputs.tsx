@@ -16,16 +16,18 @@ import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { REFUND_PARTS, type RefundForm } from './refund-form.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { refundReasonLabel } from './refund-labels.ts'
+import type { RefusalShown } from './refund-summary.tsx'
 
 interface RefundInputsProps {
   form: UseFormReturn<RefundForm>
   order: OrderDetail
   refundable: Refundable
   rule: RefundableOrder
+  refusal: RefusalShown | undefined
 }
 
 /** What is refunded: everything, products with shipping, or an amount. */
-export function RefundPartInputs({ form, order, refundable, rule }: RefundInputsProps) {
+export function RefundPartInputs({ form, order, refundable, rule, refusal }: RefundInputsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { control } = form
@@ -35,6 +37,8 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
   })
   const words = { all: t('Full refund'), lines: t('Products'), amount: t('Custom amount') }
   const rest = format.money(refundable.rest, order.currency)
+  const problemOf = (input: RefusalShown['input']) =>
+    refusal?.input === input ? refusal?.message : undefined
   const mostShipping = format.money(refundable.shipping, order.currency)
   return (
     <>
@@ -82,6 +86,7 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
               label={t('For shipping ({{currency}})', { currency: order.currency })}
               inputMode="decimal"
               autoComplete="off"
+              problem={problemOf('shipping')}
               hint={
                 order.shippingPrice > 0
                   ? t('At most {{amount}}', { amount: mostShipping })
@@ -99,6 +104,7 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
           inputMode="decimal"
           autoComplete="off"
           autoFocus
+          problem={problemOf('amount')}
           hint={t('At most {{amount}}', { amount: rest })}
         />
       )}

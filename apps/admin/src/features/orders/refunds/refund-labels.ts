@@ -1,13 +1,15 @@
-import type { RefundFailure } from '@proofdesk/contract/admin/refunds'
+import type { RefundFailure, Refundable } from '@proofdesk/contract/admin/refunds'
 import type {
   RefundFilter,
   RefundProblem,
   RefundReason,
+  RefundRefusal,
   RefundState,
   RefundStatus,
 } from '@proofdesk/domain/refund'
 import type { TFunction } from 'i18next'
 import { withQuote } from '@proofdesk/contract/sentences/with-quote'
+import type { Format } from '../../../lib/create-format.ts'
 
 export function refundStatusLabel(t: TFunction, status: RefundStatus): string {
   return status === 'Refunded' ? t('Refunded') : t('Partly refunded')
@@ -37,6 +39,27 @@ export function refundStateLabel(t: TFunction, state: RefundState): string {
     failed: t('Failed'),
   } as const
   return words[state]
+}
+
+/** Why a refund can't be made as entered. */
+export function refundRefusalMessage(
+  t: TFunction,
+  refusal: RefundRefusal,
+  { money, currency }: Pick<Format, 'money'> & { currency: string },
+  { rest, shipping }: Pick<Refundable, 'rest' | 'shipping'>,
+): string {
+  const messages: Record<RefundRefusal, string> = {
+    nothing_asked: t('Choose what to refund.'),
+    line_unknown: t('Choose what to refund.'),
+    nothing_left: t('This order has already been refunded in full.'),
+    too_much: t('Only {{amount}} of the payment is left.', { amount: money(rest, currency) }),
+    photos_dont_add_up: t('Choose what to refund.'),
+    too_many_units: t('Some of this has already been refunded. Check it again.'),
+    too_much_shipping: t('You can refund up to {{amount}} for shipping.', {
+      amount: money(shipping, currency),
+    }),
+  }
+  return messages[refusal]
 }
 
 /** Why a refund failed. */

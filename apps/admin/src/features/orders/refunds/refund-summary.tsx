@@ -3,31 +3,45 @@ import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import type { Refundable } from '@proofdesk/contract/admin/refunds'
 import { toMajor } from '@proofdesk/domain/money'
-import type { RefundRefusal, RefundSplit } from '@proofdesk/domain/refund'
+import type { RefundSplit } from '@proofdesk/domain/refund'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 
 interface RefundSummaryProps {
   order: OrderDetail
   refundable: Refundable
   outside: boolean
-  preview: RefundSplit | { refusal: RefundRefusal } | undefined
+  split: RefundSplit | undefined
+  refusal: RefusalShown | undefined
+}
+
+/** Why it can't be refunded. */
+export interface RefusalShown {
+  message: string
+  /** The input that shows the message already. */
+  input: 'amount' | 'shipping' | undefined
+  isFault: boolean
 }
 
 /** What the buyer gets and what it costs the studio, updated while choosing; or why it can't be refunded. */
-export function RefundSummary({ order, refundable, outside, preview }: RefundSummaryProps) {
+export function RefundSummary({ order, refundable, outside, split, refusal }: RefundSummaryProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { currency } = order
   const money = (minor: number) => format.money(toMajor({ amount: minor, currency }), currency)
-  if (!preview || 'refusal' in preview)
+  if (!split)
     return (
-      <Box role="status" aria-live="polite">
-        {preview && <RefusalText refusal={preview.refusal} order={order} refundable={refundable} />}
+      <Box role="status" aria-live="polite" sx={refusal?.input && visuallyHidden}>
+        {refusal && (
+          <Typography color={refusal.isFault ? 'error' : 'textSecondary'}>
+            {refusal.message}
+          </Typography>
+        )}
       </Box>
     )
-  const { amount, commission } = preview
-  const onCards = outside ? 0 : preview.onCards
+  const { amount, commission } = split
+  const onCards = outside ? 0 : split.onCards
   const back = outside || !refundable.returnsCommission ? 0 : commission
   const isOver = order.payoutStatus === 'Paid' || order.payoutStatus === 'In payout'
   const rows = [
@@ -69,28 +83,4 @@ export function RefundSummary({ order, refundable, outside, preview }: RefundSum
       </Typography>
     </Box>
   )
-}
-
-function RefusalText({
-  refusal,
-  order,
-  refundable,
-}: Pick<RefundSummaryProps, 'order' | 'refundable'> & { refusal: RefundRefusal }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const amount = (major: number) => format.money(major, order.currency)
-  if (refusal === 'nothing_asked' || refusal === 'line_unknown')
-    return <Typography color="textSecondary">{t('Choose what to refund.')}</Typography>
-  const sentences = {
-    nothing_left: t('This order has already been refunded in full.'),
-    too_much: t('Only {{amount}} of the payment is left.', {
-      amount: amount(refundable.rest),
-    }),
-    photos_dont_add_up: t('Choose what to refund.'),
-    too_many_units: t('Some of this has already been refunded. Check it again.'),
-    too_much_shipping: t('You can refund up to {{amount}} for shipping.', {
-      amount: amount(refundable.shipping),
-    }),
-  } as const
-  return <Typography color="error">{sentences[refusal]}</Typography>
 }

@@ -122,6 +122,9 @@ test('products are refunded at their discounted price, with shipping, up to what
   await user.tripleClick(form.getByRole('spinbutton', { name: 'How many of Print' }))
   await user.keyboard('2')
   await user.type(form.getByRole('textbox', { name: /For shipping/ }), '5')
+  expect(form.getByRole('textbox', { name: /For shipping/ })).toHaveAccessibleDescription(
+    'You can refund up to £4.00 for shipping.',
+  )
   expect(form.getByRole('status')).toHaveTextContent('You can refund up to £4.00 for shipping')
   expect(form.getByRole('button', { name: /^Refund/ })).toBeDisabled()
   await user.clear(form.getByRole('textbox', { name: /For shipping/ }))
@@ -200,6 +203,9 @@ test('an amount refunded outside is recorded without changing payouts; a refusal
   const form = within(await dialog())
   await user.click(form.getByRole('button', { name: 'Custom amount' }))
   await user.type(form.getByRole('textbox', { name: /^Amount/ }), '31')
+  const amount = form.getByRole('textbox', { name: /^Amount/ })
+  expect(amount).toHaveAccessibleDescription('Only £30.00 of the payment is left.')
+  expect(amount).toBeInvalid()
   expect(form.getByRole('status')).toHaveTextContent('Only £30.00 of the payment is left.')
   await user.clear(form.getByRole('textbox', { name: /^Amount/ }))
   await user.type(form.getByRole('textbox', { name: /^Amount/ }), '7,50')
