@@ -45,7 +45,7 @@ const invalidates = [campaigns.list, campaigns.recipients]
 
 export const useNotify = () =>
   useCall(campaigns.notifyPhotosReady, {
-    invalidates: [...invalidates, campaigns.ofCustomer, customers.list],
+    invalidates: [...invalidates, campaigns.ofCustomer, campaigns.preview, customers.list],
     toastsErrors: false,
   })
 export const useCancelCampaign = (success: string) =>

@@ -285,6 +285,21 @@ test('many are restored: chosen ones, with reasons for failures, or all who matc
 
 test('chosen customers, or all who match, are notified from a gallery’s tab', async () => {
   const notified: unknown[] = []
+  api.answer(contract.campaigns.preview, ({ body }) => {
+    expect(body).toEqual({ engineGuid: gallery.guid, filter: { marketingOptIn: false } })
+    // Of three who match, one has neither an address nor a number that may be written to.
+    return {
+      recipients: 1,
+      withPhotos: null,
+      unread: 0,
+      byWhatsApp: 1,
+      withoutAddress: 1,
+      stopped: 0,
+      alreadyNotified: 0,
+      sample: null,
+    }
+  })
+  list = [ada, zoe, makeCustomer({ firstName: 'Bo', emailAddress: '' })]
   const { user } = renderScreen(
     <CustomersTab
       gallery={gallery}

@@ -17,12 +17,12 @@ import { CustomerDialogs, type RenderNotify, type RenderNotifyOne } from './cust
 import { customerName } from './customer-labels.ts'
 import { CustomerSelectionBar } from './customer-selection-bar.tsx'
 import { CustomerRows } from './customer-rows.tsx'
-import { useCustomers, useExportCustomers } from './customers-api.ts'
+import { useCustomers, useExportCustomers, useReachable } from './customers-api.ts'
 import { OpenCustomer } from './detail/open-customer.tsx'
 import { HeadButtons } from './head-buttons.tsx'
 import { ImportNotice } from './import/import-notice.tsx'
 import { ViewSwitch } from './people/view-switch.tsx'
-import { toCustomerFilter, toPageQuery } from './search/customer-search.ts'
+import { toCustomerFilter, toPageQuery, toSegmentFilter } from './search/customer-search.ts'
 import { useCustomerSearch } from './search/use-customer-search.ts'
 
 interface CustomerListProps {
@@ -57,6 +57,12 @@ export function CustomerList({
     offered: useMemo(() => columnsOf(gallery !== undefined), [gallery]),
   })
   const selection = useListSelection({ rows: hits })
+  const isNotifiable = canChange && renderNotify !== undefined && hits.length > 0
+  const reachable = useReachable(
+    isNotifiable && gallery
+      ? { engineGuid: gallery.guid, filter: toSegmentFilter(search) }
+      : undefined,
+  )
   return (
     <>
       {renderHeader(
@@ -77,6 +83,7 @@ export function CustomerList({
             <CustomerSelectionBar
               selection={selection}
               total={total}
+              reachable={reachable.data}
               onTag={(which) => dialog.open('tags', which)}
               onNotify={renderNotify && ((which) => dialog.open('notify', which))}
             />

@@ -9,6 +9,8 @@ import type { ListSelection } from '../../widgets/list-page/use-list-selection.t
 interface CustomerSelectionBarProps {
   selection: Pick<ListSelection, 'guids' | 'clear'>
   total: number | undefined
+  /** How many of all matches would get the email, or a message instead; undefined until counted. */
+  reachable: number | undefined
   onTag: (which: 'selected' | 'all') => void
   /** Undefined if people of several galleries are listed. */
   onNotify: ((which: 'selected' | 'all') => void) | undefined
@@ -18,6 +20,7 @@ interface CustomerSelectionBarProps {
 export function CustomerSelectionBar({
   selection,
   total,
+  reachable,
   onTag,
   onNotify,
 }: CustomerSelectionBarProps) {
@@ -53,10 +56,12 @@ export function CustomerSelectionBar({
       )}
       {count === 0 && total !== undefined && total > 0 && onNotify && (
         <Button size="small" onClick={() => onNotify('all')} sx={{ color: 'text.secondary' }}>
-          {t('Notify all {{number}} that their photos are ready…', {
-            count: total,
-            number: format.number(total),
-          })}
+          {reachable === undefined || reachable === 0
+            ? t('Notify them that their photos are ready…')
+            : t('Notify all {{number}} that their photos are ready…', {
+                count: reachable,
+                number: format.number(reachable),
+              })}
         </Button>
       )}
     </Box>

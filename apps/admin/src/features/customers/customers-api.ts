@@ -1,3 +1,4 @@
+import { type NotifyBody, campaigns } from '@proofdesk/contract/admin/campaigns'
 import { customerSegments } from '@proofdesk/contract/admin/customer-segments'
 import { customers } from '@proofdesk/contract/admin/customers'
 import type { Customer } from '@proofdesk/contract/admin/customer'
@@ -6,7 +7,7 @@ import { people } from '@proofdesk/contract/admin/people'
 import { customerTimeline } from '@proofdesk/contract/admin/timeline'
 import type { QueryOf } from '@proofdesk/contract/route'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf, useCall } from '../../lib/api.ts'
+import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 
 export type CustomerQuery = QueryOf<typeof customers.query>
 
@@ -32,6 +33,15 @@ export const useCustomerCount = (filter: CustomerQuery, { isNeeded = true } = {}
     enabled: isNeeded,
     placeholderData: keepPreviousData,
     select: (answer) => answer.customers.total,
+  })
+
+/** How many of a gallery's customers the “photos are ready” email would reach, by mail or by a message. */
+export const useReachable = (audience: Pick<NotifyBody, 'engineGuid' | 'filter'> | undefined) =>
+  useQuery({
+    queryKey: [...keyOf(campaigns.preview), 'reachable', audience],
+    queryFn: ({ signal }) => client.call(campaigns.preview, { body: audience!, signal }),
+    enabled: audience !== undefined,
+    select: ({ recipients, byWhatsApp }) => recipients + byWhatsApp,
   })
 
 export const useCustomer = (guid: string) =>
@@ -80,6 +90,7 @@ const invalidates = [
   customers.deleted,
   people.query,
   people.get,
+  campaigns.preview,
 ]
 
 export const useCreateCustomer = () =>
