@@ -51,6 +51,7 @@ export function SelfieConsent({ account, allowsFile, isAgain, onChosen }: Selfie
         />
         {allowsFile && (
           <PictureInput
+            className="selfie-sheet-file"
             icon="picture"
             label={
               isAgain ? t('Agree and choose another picture') : t('Agree and choose a picture')
@@ -66,13 +67,13 @@ export function SelfieConsent({ account, allowsFile, isAgain, onChosen }: Selfie
 function PictureInput({
   label,
   icon,
-  className = '',
+  className,
   fromCamera = false,
   onChosen,
 }: {
   label: string
   icon: IconName
-  className?: string
+  className: string
   fromCamera?: boolean
   onChosen: (file: File) => void
 }) {
