@@ -6,6 +6,7 @@ import {
   COVER_SIDE_MAX,
   type CoverShape,
   hasAutomaticCover,
+  hiddenAtRight,
   planCover,
   sidesOf,
 } from './cover.ts'
@@ -36,6 +37,16 @@ test('a small photo is cut and never enlarged, and comes in the sizes that it ha
   expect(sidesOf(small, 'wide', COVER_SIDES)).toEqual([400, 800, 1_200])
   expect(sidesOf({ width: 300, height: 200 }, 'wide', COVER_SIDES)).toEqual([400])
   expect(sidesOf(LYING, 'wide', COVER_SIDES)).toEqual([...COVER_SIDES])
+})
+
+test.each([
+  ['wide', 0.5, 0.085],
+  ['wide', 0.1, 0.17],
+  ['wide', 0.9, 0],
+  ['tall', 0.5, 0.06],
+  ['card', 0.1, 0],
+] as const)('a %s cut with its point at %d hides at most %d at its right', (shape, x, hidden) => {
+  expect(hiddenAtRight(shape, { x, y: 0.4 })).toBeCloseTo(hidden, 5)
 })
 
 const open = { published: true, archived: false, authRequired: false, allowBrowsing: true }

@@ -63,6 +63,23 @@ export function planCover(
   }
 }
 
+/**
+ * The part of a crop's width that its narrowest usual frame shows: a full-screen cover on a 4:3 tablet and on a tall
+ * phone, and half a split one. Frames show other shapes whole.
+ */
+const LEAST_SEEN: Readonly<Partial<Record<CoverShape, number>>> = {
+  wide: 0.83,
+  tall: 0.88,
+  square: 0.88,
+}
+
+/** The part of a crop's width that may be hidden at its right, from 0 to 1: the focal point stays in the middle. */
+export function hiddenAtRight(shape: CoverShape, { x }: FocalPoint): number {
+  const seen = LEAST_SEEN[shape] ?? 1
+  const left = Math.min(Math.max(x - seen / 2, 0), 1 - seen)
+  return 1 - seen - left
+}
+
 /** The sizes in which a crop of this photo is made: up to the first that reaches its own pixels. */
 export function sidesOf(photo: Size, shape: CoverShape, sides: readonly number[]): number[] {
   const cut = cutAround(photo, COVER_SHAPES[shape] ?? photo.width / photo.height, { x: 0, y: 0 })

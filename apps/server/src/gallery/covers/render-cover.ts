@@ -1,4 +1,4 @@
-import { SHARE_BYTES_MAX, planCover } from '@proofdesk/domain/cover'
+import { SHARE_BYTES_MAX, hiddenAtRight, planCover } from '@proofdesk/domain/cover'
 import { type CoverName, renditionKey } from '@proofdesk/domain/photo-keys'
 import type { Deps } from '../../ground/deps.ts'
 import { outliveDecoder } from '../../ground/ports/images/image-error.ts'
@@ -23,10 +23,15 @@ export async function renderCover(
   const { storage, images, versions, keyLock } = deps
   const { lgWidth, lgHeight } = photo
   if (!lgWidth || !lgHeight) return false
-  const { cut, width, height } = planCover({ width: lgWidth, height: lgHeight }, name)
+  const { cut, width, height, focus } = planCover({ width: lgWidth, height: lgHeight }, name)
   const type = name.type === 'webp' ? 'image/webp' : 'image/jpeg'
+  // A name in the corner stays on the screen where the frame hides part of the right side.
+  const toVisible = (watermark: StoredWatermark): StoredWatermark =>
+    watermark.kind === 'corner'
+      ? { ...watermark, inset: watermark.inset + 100 * hiddenAtRight(name.shape, focus) }
+      : watermark
   const render = () =>
-    withWatermarkFiles(deps, watermarks, (ready) =>
+    withWatermarkFiles(deps, watermarks.map(toVisible), (ready) =>
       withOriginalFile(deps, renditionKey(photo, 'lg'), (file) =>
         images.renderWatermarked({
           file,

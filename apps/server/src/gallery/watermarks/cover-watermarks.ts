@@ -19,8 +19,8 @@ type CoveredGallery = Pick<
   | 'watermarks'
 >
 
-/** Margin in per cent: a 16:9 screen hides 5 % of a cover on each side. */
-const INSET = 6
+/** Margin in per cent of the width, beside the part that screens may hide. */
+const INSET = 2
 
 const CLEAN: CoverWatermark = { watermarks: [], hash: null }
 

@@ -39,7 +39,7 @@ const update = (guid: string, body: object) =>
 const largest = (picture: { sizes: { location: string; width: number; height: number }[] }) =>
   picture.sizes.at(-1)!
 const nameOf = (location: string) => location.split('?')[0]!.split('/').at(-1)!
-/** How much the lower right part of a grey picture, and the rest of it, differ from plain grey. */
+/** How much the lower right part of a grey picture, its right edge and the rest of it differ from plain grey. */
 async function drawnOn(location: string) {
   const { rawPayload } = await get(location)
   const { width, height } = await sharp(rawPayload).metadata()
@@ -48,6 +48,12 @@ async function drawnOn(location: string) {
   const [left, top] = [Math.floor(width / 2), Math.floor(height * 0.9)]
   return {
     corner: await spread({ left, top, width: width - left, height: height - top }),
+    edge: await spread({
+      left: Math.ceil(width * 0.92),
+      top,
+      width: Math.floor(width * 0.08),
+      height: height - top,
+    }),
     rest: await spread({ left: 0, top: 0, width, height: top }),
   }
 }
@@ -92,6 +98,8 @@ test('without a chosen cover the first photo has the studio’s name in its corn
   expect(location).toContain(`/${scene.first.guid}/cover-`)
   const drawn = await drawnOn(location)
   expect(drawn.corner).toBeGreaterThan(3)
+  // Many screens hide this part.
+  expect(drawn.edge).toBeLessThan(1)
   expect(drawn.rest).toBeLessThan(1)
   // The listing image takes precedence, and a gallery with free downloads draws nothing.
   await update(scene.gallery.guid, { mediaFeaturedImageGuid: scene.other.guid })
