@@ -22,6 +22,9 @@ const LABELS: Record<GalleryTabName, GalleryTab['label']> = {
   timeline: (t) => t('Timeline'),
 }
 
+/** Tabs with a primary action of their own, so that Publish isn't highlighted beside it. */
+const TABS_WITH_PRIMARY: ReadonlySet<GalleryTabName> = new Set(['upload', 'customers', 'orders'])
+
 /** The people on a gallery's start list, by number. */
 const START_LIST = '?list=yes&sort=number&dir=asc'
 
@@ -173,7 +176,11 @@ function useGallery() {
 }
 
 function useOwnTabs(): readonly GalleryTab[] {
-  return galleryTabs(useSession().user.role).map((name) => ({ name, label: LABELS[name] }))
+  return galleryTabs(useSession().user.role).map((name) => ({
+    name,
+    label: LABELS[name],
+    hasPrimary: TABS_WITH_PRIMARY.has(name),
+  }))
 }
 
 /** A gallery without a tab in its address opens at the role's first one. */

@@ -17,7 +17,10 @@ interface GalleryActionsProps {
   tab: GalleryTab | undefined
 }
 
-/** Upload and Share on every tab, and Publish, highlighted for a draft with photos. Items of the header's grid. */
+/**
+ * Upload and Share on every tab, and Publish: highlighted for a draft with photos, unless the tab has a primary action
+ * of its own. Items of the header's grid.
+ */
 export function GalleryActions({ gallery, tab }: GalleryActionsProps) {
   const { t } = useTranslation()
   const can = useCan()
@@ -55,7 +58,7 @@ export function GalleryActions({ gallery, tab }: GalleryActionsProps) {
       </Box>
       {mayManage && group === 'drafts' && (
         <Button
-          {...(gallery.noItems > 0
+          {...(gallery.noItems > 0 && !tab?.hasPrimary
             ? { variant: 'contained', color: 'primary' }
             : { variant: 'outlined' })}
           onClick={() => dialog.open('publish', gallery.guid)}

@@ -14,6 +14,7 @@ import type { GalleryTab } from './gallery-tab.ts'
 const TABS: GalleryTab[] = [
   { name: 'photos', label: () => 'Photos' },
   { name: 'settings', label: () => 'Settings' },
+  { name: 'upload', label: () => 'Upload', hasPrimary: true },
 ]
 
 function open(
@@ -61,6 +62,7 @@ test('the page shows which gallery and which tab is open', async () => {
   expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/en/galleries/city-run/photos',
     '/en/galleries/city-run/settings',
+    '/en/galleries/city-run/upload',
   ])
   expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Settings')
   expect(document.title).toBe('Settings · City Run · Admin - Account | Nordlicht Sport')
@@ -153,9 +155,15 @@ test('a draft offers upload, share and, once it has photos, publish first', asyn
   expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Publish' })).not.toHaveClass('MuiButton-contained')
   empty.unmount()
-  open([makeGallery({ name: 'City Run', slug: 'city-run', noItems: 3 })])
+  const filled = makeGallery({ name: 'City Run', slug: 'city-run', noItems: 3 })
+  const leading = open([filled])
   expect(await screen.findByRole('button', { name: 'Publish' })).toHaveClass(
     'MuiButton-colorPrimary',
+  )
+  leading.unmount()
+  open([filled], { path: '/en/galleries/city-run/upload' })
+  expect(await screen.findByRole('button', { name: 'Publish' })).not.toHaveClass(
+    'MuiButton-contained',
   )
 })
 

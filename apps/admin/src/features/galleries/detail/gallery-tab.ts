@@ -7,6 +7,8 @@ export interface GalleryTab {
   /** Also the segment in the address. */
   name: GalleryTabName
   label: (t: TFunction) => string
+  /** Whether the tab has a primary action of its own: a screen highlights one. */
+  hasPrimary?: boolean
 }
 
 /** What `GalleryPage` passes to the tab below it: `<Outlet context={{ gallery }} />`. */
