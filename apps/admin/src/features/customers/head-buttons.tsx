@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress, useLanguage } from '../../lib/address.ts'
 import { saveLink } from '../../lib/save-file.ts'
 import { useCan } from '../../lib/session.ts'
+import { IconOnPhonesButton } from '../../ui/icon-on-phones-button.tsx'
 import { ExportButton } from '../../widgets/list-page/export-button.tsx'
 import type { useExportCustomers } from './customers-api.ts'
 import { toExportFilter } from './search/customer-search.ts'
@@ -36,13 +37,11 @@ export function HeadButtons({ filter, useExport, importDialog, isEmpty }: HeadBu
         onExport={() => save.mutate({ body: { filter: toExportFilter(filter), language } })}
       />
       {canChange && importDialog && (
-        <Button
-          variant="outlined"
-          startIcon={<UploadFileIcon />}
+        <IconOnPhonesButton
+          icon={<UploadFileIcon />}
+          label={t('Import')}
           onClick={() => dialog.open(importDialog)}
-        >
-          {t('Import')}
-        </Button>
+        />
       )}
       {canChange && (
         <Button

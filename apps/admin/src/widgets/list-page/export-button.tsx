@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
+import { IconOnPhonesButton } from '../../ui/icon-on-phones-button.tsx'
 
 interface ExportButtonProps {
   label: string
@@ -12,15 +12,13 @@ interface ExportButtonProps {
 /** Downloads all pages of the list as a file. */
 export function ExportButton({ label, isBusy, isDisabled, onExport }: ExportButtonProps) {
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
+    <IconOnPhonesButton
+      icon={<DownloadIcon />}
+      label={label}
       loadingPosition="start"
       loading={isBusy}
       disabled={isDisabled}
       onClick={onExport}
-    >
-      {label}
-    </Button>
+    />
   )
 }
