@@ -1,3 +1,4 @@
+import DragIndicatorIcon from '@mui/icons-material/DragIndicator'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
@@ -5,10 +6,12 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@proofdesk/contract/admin/products'
+import type { CSSProperties, HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
+import { productColumns } from './product-columns.ts'
 
 interface ProductRowProps {
   product: Product
@@ -16,10 +19,22 @@ interface ProductRowProps {
   delivery: string
   isFirst: boolean
   isLast: boolean
+  /** Its place while a row is dragged. */
+  style: CSSProperties | undefined
+  /** Handlers of the handle that drags it; undefined for a single row. */
+  dragHandlers: HTMLAttributes<HTMLElement> | undefined
   onMove: (step: -1 | 1) => void
   onEdit: () => void
   onDelete: () => void
 }
+
+const HANDLE = {
+  display: { xs: 'none', sm: 'flex' },
+  color: 'text.secondary',
+  cursor: 'grab',
+  touchAction: 'none',
+  '&:active': { cursor: 'grabbing' },
+} as const
 
 /** One product: its position, price and delivery. */
 export function ProductRow({
@@ -28,6 +43,8 @@ export function ProductRow({
   delivery,
   isFirst,
   isLast,
+  style,
+  dragHandlers,
   onMove,
   onEdit,
   onDelete,
@@ -37,28 +54,25 @@ export function ProductRow({
   return (
     <Box
       component="li"
+      style={style}
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 2, sm: 4 },
+        ...productColumns.row,
         py: 3,
         borderBottom: 1,
         borderColor: 'divider',
+        bgcolor: 'background.default',
       }}
     >
-      <Box sx={{ ml: -1.5 }}>
+      <Box sx={productColumns.order}>
+        {dragHandlers && (
+          // The arrows beside it move the row by keyboard.
+          <Box component="span" aria-hidden {...dragHandlers} sx={HANDLE}>
+            <DragIndicatorIcon fontSize="small" />
+          </Box>
+        )}
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       </Box>
-      <Box
-        sx={{
-          flexGrow: 1,
-          minWidth: 0,
-          display: 'grid',
-          alignItems: 'center',
-          columnGap: 6,
-          gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)' },
-        }}
-      >
+      <Box sx={productColumns.facts}>
         <ProductName product={product} onEdit={onEdit} />
         <Typography variant="body2" className="tabular">
           {price}

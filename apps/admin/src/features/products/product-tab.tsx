@@ -9,11 +9,13 @@ import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { moveProduct } from './move-product.ts'
+import { ProductHead } from './product-head.tsx'
 import { ProductRow } from './product-row.tsx'
 import { priceSummary } from '../../widgets/product-list/price-summary.ts'
 import { deliverySummary } from './delivery-summary.ts'
 import { productsOfType, type toProductTab } from './product-type.ts'
 import { canAddProduct } from './video-choice.ts'
+import { useRowDrag } from './use-row-drag.ts'
 import { useLabArticles, useReorderProducts } from './products-api.ts'
 
 interface ProductTabProps {
@@ -31,6 +33,8 @@ export function ProductTab({ list, products, makesReels, tab }: ProductTabProps)
   const format = useFormat()
   const reorder = useReorderProducts(list, makesReels)
   const own = productsOfType(products, tab.type)
+  const move = (from: number, to: number) => reorder(moveProduct(products, own[from]!.guid, to))
+  const { list: rows, handlers, styleOf } = useRowDrag(move)
   const articles =
     useLabArticles({
       isNeeded: own.some(({ type, fulfillment }) => type === 'Print' && fulfillment === 'lab'),
@@ -50,7 +54,13 @@ export function ProductTab({ list, products, makesReels, tab }: ProductTabProps)
   }
   return (
     <>
-      <Box component="ol" aria-label={tab.label(t)} sx={{ m: 0, mb: 4, p: 0, listStyle: 'none' }}>
+      <ProductHead />
+      <Box
+        component="ol"
+        ref={rows}
+        aria-label={tab.label(t)}
+        sx={{ m: 0, mb: 4, p: 0, listStyle: 'none' }}
+      >
         {own.map((product, index) => (
           <ProductRow
             key={product.guid}
@@ -59,7 +69,9 @@ export function ProductTab({ list, products, makesReels, tab }: ProductTabProps)
             delivery={deliverySummary(t, product, articles)}
             isFirst={index === 0}
             isLast={index === own.length - 1}
-            onMove={(step) => reorder(moveProduct(products, product.guid, step))}
+            style={styleOf(index)}
+            dragHandlers={own.length > 1 ? handlers : undefined}
+            onMove={(step) => move(index, index + step)}
             onEdit={() => dialog.open('edit-product', product.guid)}
             onDelete={() => dialog.open('delete-product', product.guid)}
           />

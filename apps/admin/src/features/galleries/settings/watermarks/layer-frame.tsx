@@ -11,7 +11,7 @@ import { useMedia } from '../../../../widgets/media/media-api.ts'
 import { positionLabel } from '../position-label.ts'
 import type { LayerEditing } from './layer-editing.ts'
 import { SizeHandle } from './size-handle.tsx'
-import { arrowSteps, useDrag } from './use-drag.ts'
+import { arrowSteps, useDrag } from '../../../../lib/use-drag.ts'
 import { type DrawnLayer, type LayerForm, toDrawnLayer } from './watermark-form.ts'
 
 interface LayerFrameProps {

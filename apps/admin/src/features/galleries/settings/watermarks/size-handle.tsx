@@ -3,7 +3,7 @@ import { type WatermarkBox, freeCorner, widthTo } from '@proofdesk/domain/waterm
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LayerEditing } from './layer-editing.ts'
-import { arrowSteps, useDrag } from './use-drag.ts'
+import { arrowSteps, useDrag } from '../../../../lib/use-drag.ts'
 import type { DrawnLayer } from './watermark-form.ts'
 
 interface SizeHandleProps {
