@@ -25,7 +25,7 @@ export function GalleryTools(props: GalleryToolsProps) {
     <Box
       sx={{
         display: 'flex',
-        justifyContent: 'flex-end',
+        justifyContent: { xs: isLong ? 'space-between' : 'flex-end', sm: 'flex-end' },
         gap: 3,
         flex: isLong ? { xs: '1 1 100%', sm: '0 1 520px' } : undefined,
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
