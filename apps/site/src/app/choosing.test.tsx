@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { keepChoosing } from '../features/shop/choosing/kept-choosing.ts'
 import { readCart } from '../features/shop/cart/use-cart.ts'
-import { makeNamedPhotos, makePhoto, makeProduct, makeShop } from '../testing/make.ts'
+import { makeNamedPhotos, makePhoto, makeProduct, makeShop, makeVideo } from '../testing/make.ts'
 import { fillCart, GALLERY, openCounter, openGallery, serve, SLUG } from '../testing/sale-pages.tsx'
 
 const trio = { name: 'Race pack', pricingModel: 'Package', minUnits: 3, maxUnits: 3 } as const
@@ -108,4 +108,41 @@ test('prints of a package are cropped in the centre, and a photo that is too sma
     name: photos[1]!.name,
     crop: { y: 0, height: 1 },
   })
+})
+
+test('the videos of a package are chosen in the grid like photos, which can’t be chosen then', async () => {
+  const photos = makeNamedPhotos(2)
+  const videos = ['Start', 'Finish'].map((name) => makeVideo({ name }))
+  const product = makeProduct({ ...trio, type: 'Video', minUnits: 2, maxUnits: 2 })
+  const shop = makeShop({ products: [product] })
+  serve(shop, photos, { videos: () => ({ videos }) })
+  openGallery(photos, photos.length, videos)
+  await userEvent.click(grid().getByRole('link', { name: /^Play Start/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Buy this video/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Select videos for Race pack' }))
+  const videoBar = within(await screen.findByRole('region', { name: 'Videos for Race pack' }))
+  expect(videoBar.getByText('1 of 2 chosen')).toBeVisible()
+  expect(screen.queryByRole('button', { name: `Select ${photos[0]!.name}` })).toBeNull()
+  await tap('Finish')
+  expect(videoBar.getByRole('link', { name: 'To the cart' })).toBeVisible()
+  expect(readCart(GALLERY)).toMatchObject([
+    { isVideo: true, items: [{ name: 'Start' }, { name: 'Finish' }] },
+  ])
+  await tap('Start')
+  await tap('Finish')
+  expect(readCart(GALLERY)).toEqual([])
+  await tap('Finish')
+  expect(readCart(GALLERY)).toMatchObject([{ isVideo: true, items: [{ name: 'Finish' }] }])
+})
+
+test('videos can’t be chosen for a package of photos', async () => {
+  const photos = makeNamedPhotos(2)
+  const shop = makeShop({ products: [makeProduct(trio)] })
+  const [entry] = fillCart(shop, photos.slice(0, 1))
+  serve(shop, photos)
+  keepChoosing(GALLERY, { productGuid: shop.products[0]!.guid, entryId: entry!.id })
+  openGallery(photos, photos.length, [makeVideo({ name: 'Start' })])
+  await screen.findByRole('region', { name: 'Photos for Race pack' })
+  expect(screen.queryByRole('button', { name: 'Select Start' })).toBeNull()
+  expect(document.querySelector('.photo-tile.is-video')).toHaveAttribute('inert')
 })

@@ -1,6 +1,7 @@
 import type { CartPerson } from '@proofdesk/contract/site/checkout'
 import type { ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
+import type { Shop } from '@proofdesk/contract/site/shop'
 import { isOfPhotos, isPickedByPhoto } from '@proofdesk/domain/product'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,12 +45,9 @@ const DownloadSheet = latePart(
 
 /** Maximum number of photos reported in one cart visit. */
 const LISTED_MAX = 50
-const toCartVisit = (bought: SiteVideo | readonly { guid: string }[] = []): ReportedVisit => ({
+const toCartVisit = (bought: readonly { guid: string }[] = []): ReportedVisit => ({
   kind: 'cart',
-  photos: [bought]
-    .flat()
-    .slice(0, LISTED_MAX)
-    .map(({ guid }) => guid),
+  photos: bought.slice(0, LISTED_MAX).map(({ guid }) => guid),
 })
 
 interface SalesGalleryProps {
@@ -82,7 +80,7 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const closePhoto = useClosePhoto()
   const photo = readOpenPhoto(useSearch())
   const [buying, setBuying] = useState<readonly SitePhoto[]>()
-  const [buyingVideo, setBuyingVideo] = useState<SiteVideo>()
+  const [buyingVideos, setBuyingVideos] = useState<readonly SiteVideo[]>()
   const [message, setMessage] = useState<{ text: string; isFailure: boolean }>()
   const [isDismissed, setDismissed] = useState(false)
   const closeToast = useCallback(() => setMessage(undefined), [])
@@ -102,19 +100,25 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
     gallery,
     isSelling: sellsPhotos && !isClosed,
     setBuying,
-    setBuyingVideo,
+    setBuyingVideos,
     setDownloading,
     onPersonAdded,
     onExtraAdded: useAddedExtra(setMessage),
   })
   const sale = useEmbeddedSale(ownSale)
 
-  const handleAdded = (added: Added) => {
-    if (added.added > 0) recordVisit(toCartVisit(buyingVideo ?? buying))
+  const closePanels = () => {
     setBuying(undefined)
-    setBuyingVideo(undefined)
-    endSelection()
+    setBuyingVideos(undefined)
+  }
+  const handleAdded = (added: Added) => {
+    if (added.added > 0) recordVisit(toCartVisit(buying ?? buyingVideos))
     const { product, units, entryId } = added
+    setBuying(undefined)
+    // Of photos and videos selected together, the videos are next.
+    if (buying && buyingVideos) return setMessage({ text: toSentence(added), isFailure: false })
+    setBuyingVideos(undefined)
+    endSelection()
     if (entryId === undefined || units >= product.minUnits || !isChosenFor(product))
       return setMessage({ text: toSentence(added), isFailure: false })
     // The visitor chooses the rest of the package in the grid.
@@ -137,20 +141,13 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
         </ProductChoiceContext>
       </PhotoAlertContext>
       <CartHost />
-      {shop && buying && (
-        <BuyPanel
-          shop={{ ...shop, products: shop.products.filter(isPickedByPhoto) }}
+      {shop && (
+        <BuyPanels
+          shop={shop}
           photos={buying}
+          videos={buyingVideos}
           onAdded={handleAdded}
-          onClose={() => setBuying(undefined)}
-        />
-      )}
-      {shop && buyingVideo && (
-        <BuyPanel
-          shop={{ ...shop, products: shop.products.filter((product) => !isOfPhotos(product)) }}
-          photos={[asPhoto(buyingVideo)]}
-          onAdded={handleAdded}
-          onClose={() => setBuyingVideo(undefined)}
+          onClose={closePanels}
         />
       )}
       {downloading && <DownloadSheet {...downloading} onClose={() => setDownloading(undefined)} />}
@@ -173,6 +170,39 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
         </Toast>
       )}
     </SaleContext>
+  )
+}
+
+interface BuyPanelsProps {
+  shop: Shop
+  photos: readonly SitePhoto[] | undefined
+  /** Bought after the photos that were selected with them. */
+  videos: readonly SiteVideo[] | undefined
+  onAdded: (added: Added) => void
+  onClose: () => void
+}
+
+/** The products for the photos that someone wants to buy, or for the videos. */
+function BuyPanels({ shop, photos, videos, onAdded, onClose }: BuyPanelsProps) {
+  const panel = { onAdded, onClose }
+  if (photos)
+    return (
+      <BuyPanel
+        key="photos"
+        {...panel}
+        shop={{ ...shop, products: shop.products.filter(isPickedByPhoto) }}
+        photos={photos}
+      />
+    )
+  if (!videos) return null
+  return (
+    <BuyPanel
+      key="videos"
+      {...panel}
+      shop={{ ...shop, products: shop.products.filter((product) => !isOfPhotos(product)) }}
+      photos={videos.map(asPhoto)}
+      areVideos
+    />
   )
 }
 

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { makeNamedPhotos, makeShop } from '../testing/make.ts'
+import { makeNamedPhotos, makeProduct, makeShop, makeVideo } from '../testing/make.ts'
 import { fakeApi } from '../testing/fake-api.ts'
-import { openGallery, serve } from '../testing/sale-pages.tsx'
+import { GALLERY, openGallery, serve } from '../testing/sale-pages.tsx'
+import { readCart } from '../features/shop/cart/use-cart.ts'
 
 const bar = () => within(screen.getByRole('region', { name: 'Selected photos' }))
 const isSelected = (name: string) =>
@@ -84,4 +85,34 @@ test('a long press on a photo selects it, and opens nothing', async () => {
   fireEvent.click(tile!)
   expect(location.search).toBe('')
   expect(isSelected(photos[0]!.name)).toBe('true')
+})
+
+test('videos are selected with photos; both become favourites, and each is bought in turn', async () => {
+  localStorage.clear()
+  const photos = makeNamedPhotos(1)
+  const videos = [makeVideo({ name: 'Start' })]
+  const products = [
+    makeProduct({ name: 'Photo file' }),
+    makeProduct({ name: 'Video file', type: 'Video' }),
+  ]
+  serve(makeShop({ products }), photos, { videos: () => ({ videos }) })
+  openGallery(photos, 1, videos)
+  const select = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }))
+    await userEvent.click(screen.getByRole('button', { name: `Select ${photos[0]!.name}` }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select Start' }))
+    expect(bar().getByText('2 selected')).toBeVisible()
+  }
+  await select()
+  await userEvent.click(bar().getByRole('button', { name: 'Favourite' }))
+  expect(screen.getByRole('link', { name: 'Favourites (2)' })).toBeVisible()
+  await select()
+  await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Photo file' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Video file' }))
+  expect(readCart(GALLERY).map(({ productName }) => productName)).toEqual([
+    'Photo file',
+    'Video file',
+  ])
+  expect(screen.queryByRole('region', { name: 'Selected photos' })).toBeNull()
 })

@@ -23,7 +23,7 @@ interface SaleParts {
   gallery: Pick<SiteGallery, 'guid' | 'selections' | 'allowDownloadAll'>
   onExtraAdded: (product: string) => void
   setBuying: (photos: readonly SitePhoto[]) => void
-  setBuyingVideo: (video: SiteVideo) => void
+  setBuyingVideos: (videos: readonly SiteVideo[]) => void
   setDownloading: (downloading: Downloading) => void
   onPersonAdded: AddedPerson
 }
@@ -35,7 +35,7 @@ export function useOwnSale({
   gallery,
   onExtraAdded,
   setBuying,
-  setBuyingVideo,
+  setBuyingVideos,
   setDownloading,
   onPersonAdded,
 }: SaleParts): Sale | undefined {
@@ -69,7 +69,7 @@ export function useOwnSale({
         },
       }),
       ...(film && {
-        buyVideo: setBuyingVideo,
+        buyVideos: setBuyingVideos,
         ...(price && shop && { videoPrice: { ...price, currency: shop.currency } }),
       }),
       ...(allowDownloadAll && {
@@ -83,7 +83,7 @@ export function useOwnSale({
     onExtraAdded,
     onPersonAdded,
     setBuying,
-    setBuyingVideo,
+    setBuyingVideos,
     setDownloading,
   ])
 }

@@ -25,7 +25,7 @@ test.each([
   [{ amount: 9, isFrom: true, currency: 'GBP' }, 'Buy this video, from £9.00'],
 ])('a video that costs %j is offered as “%s”', (videoPrice, label) => {
   const sale: Sale = {
-    buyVideo: () => undefined,
+    buyVideos: () => undefined,
     ...(videoPrice && { videoPrice }),
     products: [],
   }

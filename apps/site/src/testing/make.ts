@@ -6,7 +6,7 @@ import {
   SiteGallery,
   type SizedPicture,
 } from '@proofdesk/contract/site/gallery'
-import { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { SitePhoto, type SiteVideo } from '@proofdesk/contract/site/galleries'
 import { SiteOrder } from '@proofdesk/contract/site/orders'
 import * as z from 'zod'
 
@@ -288,3 +288,17 @@ export const makeCover = (): Cover => ({
   upright: makeSized('upright', 9 / 16),
   lying: makeSized('lying'),
 })
+
+export function makeVideo(fields: Partial<SiteVideo> = {}): SiteVideo {
+  return {
+    guid: newGuid(),
+    name: 'Finish',
+    takenAt: null,
+    durationMs: 2_000,
+    width: 640,
+    height: 360,
+    poster: null,
+    mp4Url: null,
+    ...fields,
+  }
+}

@@ -2,7 +2,7 @@ import { messagesIn } from '../i18n/messages.ts'
 import type { CartOffer } from '@proofdesk/contract/site/checkout'
 import type { Shop } from '@proofdesk/contract/site/shop'
 import type { SiteGallery } from '@proofdesk/contract/site/gallery'
-import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { render } from '@testing-library/react'
 import { addToCart, type Cart, type CartItem } from '../features/shop/cart/cart.ts'
 import { saveCart, readCart } from '../features/shop/cart/use-cart.ts'
@@ -35,12 +35,17 @@ export function openPage(url: string, page: SitePage, language: 'en' | 'de' = 'e
   const data: PageData = { url, language, messages: messagesIn(language), page }
   return render(<SiteRoot data={data} />)
 }
-export function openGallery(photos: SitePhoto[], total = photos.length) {
+export function openGallery(
+  photos: SitePhoto[],
+  total = photos.length,
+  videos: readonly SiteVideo[] = [],
+) {
   return openPage(`/albums/${SLUG}`, {
     kind: 'gallery',
     account: makeAccount(),
-    gallery: salesGallery(),
+    gallery: salesGallery({ noVideos: videos.length }),
     photos: { content: photos, total },
+    videos: [...videos],
   })
 }
 export const openCounter = (kind: 'cart' | 'checkout', language: 'en' | 'de' = 'en') =>

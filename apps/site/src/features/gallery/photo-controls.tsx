@@ -1,5 +1,6 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
+import type { GridItem } from '../../lib/grid-item.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { useSale } from './sale.ts'
@@ -34,13 +35,13 @@ export function PhotoControls({ photo, title }: { photo: SitePhoto; title: strin
   )
 }
 
-/** Covers the whole tile while photos are selected. `onRange` selects all since the last one. */
+/** Covers the whole tile while photos or videos are selected. `onRange` selects all since the last one. */
 export function SelectTile({
-  photo,
+  item,
   title,
   onRange,
 }: {
-  photo: SitePhoto
+  item: GridItem
   title: string
   onRange: () => void
 }) {
@@ -50,9 +51,9 @@ export function SelectTile({
     <button
       type="button"
       className="photo-select"
-      aria-pressed={choice.photos.has(photo.guid)}
+      aria-pressed={choice.photos.has(item.guid)}
       aria-label={t('Select {{name}}', { name: title })}
-      onClick={(event) => (event.shiftKey ? onRange() : choice.toggle(photo))}
+      onClick={(event) => (event.shiftKey ? onRange() : choice.toggle(item))}
     >
       <span>
         <Icon name="check" size={16} />

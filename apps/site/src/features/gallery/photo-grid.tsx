@@ -1,4 +1,3 @@
-import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { CoverStyle } from '@proofdesk/domain/cover'
 import {
@@ -13,7 +12,6 @@ import {
   type RefObject,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type GridItem, isVideo } from './place-videos.ts'
 import { layoutGrid, photoWidth, toRatio, type GridLayout } from './photo-rows.ts'
 import { usePhotoTitle } from './photo-title.ts'
 import { PhotoTile, type Urgency } from './photo-tile.tsx'
@@ -26,6 +24,7 @@ import { isSearching } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { tileId } from '../../lib/early-favourites.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { type GridItem, isPhoto, isVideo } from '../../lib/grid-item.ts'
 import { VideoTile } from './video-tile.tsx'
 import './photo-grid.css'
 
@@ -61,7 +60,7 @@ export function PhotoGrid({
   const before = (page - 1) * PHOTOS_PER_PAGE
   const list = useRef<HTMLUListElement>(null)
   const items = useMemo(() => pages.flat(), [pages])
-  const photos = useMemo(() => items.filter((item): item is SitePhoto => !isVideo(item)), [items])
+  const photos = useMemo(() => items.filter(isPhoto), [items])
   const layouts = useMemo(
     () =>
       layoutGrid(
@@ -75,11 +74,11 @@ export function PhotoGrid({
   const { window: part, reveal } = useGridWindow(list, layouts, items.length, view)
   const buy = useSale()?.buy
   const choice = usePhotoChoice()
-  const selectRange = useRange(photos)
+  const selectRange = useRange(items)
   useArrowKeys(list)
   useLongPress(list, (tile) => {
-    const photo = photos.find(({ guid }) => tile.querySelector('a')?.id === tileId(guid))
-    if (photo && !choice.isOn) choice.begin(photo)
+    const item = items.find(({ guid }) => tile.querySelector('a')?.id === tileId(guid))
+    if (item && !choice.isOn) choice.begin(item)
   })
   const keysId = useId()
   const [wanted, setWanted] = useState<{ guid: string }>()
@@ -115,8 +114,16 @@ export function PhotoGrid({
       >
         {items.slice(start, part?.end).map((item, offset) => {
           const style = toShares(layouts, ratioOf(item), start + offset)
+          const isLeftOut = choice.isOn && !choice.takes(item)
+          const onRange = choice.isOn && !isLeftOut ? () => selectRange(item) : undefined
           return isVideo(item) ? (
-            <VideoTile key={item.guid} video={item} style={style} />
+            <VideoTile
+              key={item.guid}
+              video={item}
+              style={style}
+              isLeftOut={isLeftOut}
+              onRange={onRange}
+            />
           ) : (
             <PhotoTile
               key={item.guid}
@@ -129,7 +136,8 @@ export function PhotoGrid({
                 part && { index: start + offset, total: total + items.length - photos.length }
               }
               view={view}
-              onRange={choice.isOn ? () => selectRange(item) : undefined}
+              isLeftOut={isLeftOut}
+              onRange={onRange}
             />
           )
         })}
@@ -138,15 +146,15 @@ export function PhotoGrid({
   )
 }
 
-/** Selects all photos from the one selected last to another. */
-function useRange(photos: readonly SitePhoto[]): (photo: SitePhoto) => void {
+/** Selects all items from the one selected last to another. */
+function useRange(items: readonly GridItem[]): (item: GridItem) => void {
   const { photos: selected, add } = usePhotoChoice()
-  return (photo) => {
+  return (item) => {
     const last = [...selected.keys()].at(-1)
-    const at = photos.indexOf(photo)
-    const from = photos.findIndex(({ guid }) => guid === last)
+    const at = items.indexOf(item)
+    const from = items.findIndex(({ guid }) => guid === last)
     const [start, end] = from < 0 ? [at, at] : [Math.min(from, at), Math.max(from, at)]
-    add(photos.slice(start, end + 1))
+    add(items.slice(start, end + 1))
   }
 }
 

@@ -25,7 +25,9 @@ interface PhotoTileProps {
   /** Position among all photos, if only a part of them is rendered. */
   position?: { index: number; total: number }
   /** While photos are selected: selects all since the last one. */
-  onRange?: () => void
+  onRange?: (() => void) | undefined
+  /** While a package of videos is filled. */
+  isLeftOut?: boolean
 }
 
 /** One photo in the grid: a link that opens it. */
@@ -38,6 +40,7 @@ export function PhotoTile({
   view,
   position,
   onRange,
+  isLeftOut = false,
 }: PhotoTileProps) {
   const format = useFormat()
   const { gallery } = useGalleryContext()
@@ -48,6 +51,7 @@ export function PhotoTile({
     <li
       className="photo-tile"
       style={style}
+      inert={isLeftOut}
       aria-posinset={position && position.index + 1}
       aria-setsize={position?.total}
     >
@@ -87,7 +91,7 @@ export function PhotoTile({
         </span>
       </SearchLink>
       {onRange ? (
-        <SelectTile photo={photo} title={title} onRange={onRange} />
+        <SelectTile item={photo} title={title} onRange={onRange} />
       ) : (
         <PhotoControls photo={photo} title={title} />
       )}

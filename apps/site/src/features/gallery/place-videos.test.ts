@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePhoto } from '../../testing/make.ts'
-import { isVideo, placeVideos } from './place-videos.ts'
+import { isVideo } from '../../lib/grid-item.ts'
+import { placeVideos } from './place-videos.ts'
 
 const video = (name: string, takenAt: number | null) => ({
   guid: `0190a000-0000-7000-8000-0000000e${name.padStart(4, '0')}`,

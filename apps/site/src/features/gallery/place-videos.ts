@@ -1,9 +1,5 @@
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
-
-/** The contents of a tile in the grid. */
-export type GridItem = SitePhoto | SiteVideo
-
-export const isVideo = (item: GridItem): item is SiteVideo => 'durationMs' in item
+import type { GridItem } from '../../lib/grid-item.ts'
 
 /** Photos before videos if visitors don't see times. */
 const PHOTOS_BEFORE = 6

@@ -7,7 +7,7 @@ export interface Sale {
   /** Undefined if nothing is sold. */
   buy?: (photos: readonly SitePhoto[]) => void
   /** Undefined if no video is sold. */
-  buyVideo?: (video: SiteVideo) => void
+  buyVideos?: (videos: readonly SiteVideo[]) => void
   /** The price of one video, if videos are sold individually. */
   videoPrice?: { amount: number; isFrom: boolean; currency: string }
   /**

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { isPhoto, isVideo } from '../../lib/grid-item.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useSale } from './sale.ts'
 import { SELECT_BUTTON_ID } from './select-button.tsx'
@@ -18,10 +19,15 @@ export function SelectionBar({ found }: { found: ReturnType<typeof usePhotoPages
   useEndOnEscape(selection.isOn, selection.end)
   if (!selection.isOn) return null
   const count = selection.photos.size
+  const isOfPhotos = [...selection.photos.values()].every(isPhoto)
   return (
     <div className="selection-bar" role="region" aria-label={t('Selected photos')}>
       <p role="status">
-        {count > 0 ? t('{{count, number}} photos selected', { count }) : t('Select photos')}
+        {count === 0
+          ? t('Select photos')
+          : isOfPhotos
+            ? t('{{count, number}} photos selected', { count })
+            : t('{{total, number}} selected', { total: count })}
       </p>
       <div className="selection-bar-ways">
         <SelectAll found={found} />
@@ -45,11 +51,18 @@ function Actions() {
   const { t } = useTranslation()
   const { allowDownloadAll } = useGalleryContext().gallery
   const { photos, end } = useSelection()
-  const { buy, downloadAll } = useSale() ?? {}
+  const { buy, buyVideos, downloadAll } = useSale() ?? {}
   const favourites = useFavourites()
   const isEmbedded = useEmbedded()
   const selected = [...photos.values()]
   const guids = selected.map(({ guid }) => guid)
+  const ofPhotos = selected.filter(isPhoto)
+  const ofVideos = selected.filter(isVideo)
+  const sellsThem = (buy && ofPhotos.length > 0) || (buyVideos && ofVideos.length > 0)
+  const buyAll = () => {
+    if (ofPhotos.length > 0) buy?.(ofPhotos)
+    if (ofVideos.length > 0) buyVideos?.(ofVideos)
+  }
   const isMarked = guids.every(favourites.has)
   const mark = () => {
     if (isMarked) favourites.remove(guids)
@@ -62,13 +75,23 @@ function Actions() {
         {isMarked ? t('Remove from favourites') : t('Favourite')}
       </Action>
       {/* Another site's frame has no cart of its own. */}
-      {buy && !isEmbedded && (
-        <Action icon="cart" isPrimary={!allowDownloadAll} onClick={() => buy(selected)}>
+      {sellsThem && !isEmbedded && (
+        <Action icon="cart" isPrimary={!allowDownloadAll} onClick={buyAll}>
           {t('Add to cart')}
         </Action>
       )}
-      {downloadAll && (
-        <Action icon="download" isPrimary onClick={() => downloadAll(guids.length, guids)}>
+      {/* An archive contains photos only. */}
+      {downloadAll && ofPhotos.length > 0 && (
+        <Action
+          icon="download"
+          isPrimary
+          onClick={() =>
+            downloadAll(
+              ofPhotos.length,
+              ofPhotos.map(({ guid }) => guid),
+            )
+          }
+        >
           {t('Download')}
         </Action>
       )}
@@ -101,7 +124,8 @@ function SelectAll({ found }: { found: ReturnType<typeof usePhotoPages> }) {
   const { add, photos } = useSelection()
   const [isLoading, setLoading] = useState(false)
   const [problem, setProblem] = useState('')
-  const isAll = photos.size >= Math.min(found.total, SELECTED_MAX)
+  const count = [...photos.values()].filter(isPhoto).length
+  const isAll = count >= Math.min(found.total, SELECTED_MAX)
   const selectAll = async () => {
     setLoading(true)
     setProblem('')

@@ -1,28 +1,29 @@
-import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { createContext, type PropsWithChildren, use, useMemo, useState } from 'react'
+import type { GridItem } from '../../lib/grid-item.ts'
 import { type PhotoChoice, ProductChoiceContext } from '../../lib/photo-choice.ts'
 
-/** Photos that a visitor selects for an action on all of them. */
+/** Photos and videos that a visitor selects for an action on all of them. */
 export interface Selection extends PhotoChoice {
-  photos: ReadonlyMap<string, SitePhoto>
+  photos: ReadonlyMap<string, GridItem>
 }
 
 /** The number of photos that a download can name. */
 export const SELECTED_MAX = 1_000
 
-const NONE: ReadonlyMap<string, SitePhoto> = new Map()
+const NONE: ReadonlyMap<string, GridItem> = new Map()
 const SelectionContext = createContext<Selection | undefined>(undefined)
 
 export function SelectionProvider({ children }: PropsWithChildren) {
   const [photos, setPhotos] = useState(NONE)
   const [isOn, setOn] = useState(false)
   const selection = useMemo((): Selection => {
-    const add = (added: readonly SitePhoto[]) =>
+    const add = (added: readonly GridItem[]) =>
       setPhotos((current) =>
         withinMax(new Map([...current, ...added.map((photo) => [photo.guid, photo] as const)])),
       )
     return {
       isOn,
+      takes: () => true,
       photos,
       begin(photo) {
         setOn(true)
@@ -44,7 +45,7 @@ export function SelectionProvider({ children }: PropsWithChildren) {
   return <SelectionContext value={selection}>{children}</SelectionContext>
 }
 
-function withinMax(photos: Map<string, SitePhoto>): Map<string, SitePhoto> {
+function withinMax(photos: Map<string, GridItem>): Map<string, GridItem> {
   return photos.size > SELECTED_MAX ? new Map([...photos].slice(0, SELECTED_MAX)) : photos
 }
 

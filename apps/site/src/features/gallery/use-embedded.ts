@@ -27,7 +27,7 @@ export function useEmbeddedSale(sale: Sale | undefined): Sale | undefined {
     const openGallery = () => void window.open(pathname, '_blank', 'noopener')
     return {
       ...others,
-      ...(others.buyVideo && { buyVideo: openGallery }),
+      ...(others.buyVideos && { buyVideos: openGallery }),
       buy: (photos) => photos.slice(0, 1).forEach(open),
     }
   }, [sale, isEmbedded, pathname])

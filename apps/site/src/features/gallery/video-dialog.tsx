@@ -32,7 +32,7 @@ export function VideoDialog({
   }, [])
   const { name, mp4Url, poster, width, height } = video
   const sale = useSale()
-  const buy = sale?.buyVideo
+  const buy = sale?.buyVideos
   return createPortal(
     // The click only matters beside the player; keyboards have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -78,7 +78,7 @@ export function VideoDialog({
             className="button is-primary"
             onClick={() => {
               onClose()
-              buy(video)
+              buy([video])
             }}
           >
             {buyLabel(sale.videoPrice, format, t)}

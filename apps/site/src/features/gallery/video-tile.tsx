@@ -6,19 +6,30 @@ import { pushSearch } from '../../lib/address.tsx'
 import { tileId } from '../../lib/early-favourites.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { SelectTile } from './photo-controls.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './video-tile.css'
 
+interface VideoTileProps {
+  video: SiteVideo
+  style: CSSProperties
+  /** While a package of photos is filled. */
+  isLeftOut: boolean
+  /** While videos are selected: selects all since the last one. */
+  onRange: (() => void) | undefined
+}
+
 /** One video among the photos in the grid. Its link is the file, which the browser plays without scripts. */
-export function VideoTile({ video, style }: { video: SiteVideo; style: CSSProperties }) {
+export function VideoTile({ video, style, isLeftOut, onRange }: VideoTileProps) {
   const { t } = useTranslation()
   const { toVideoQuery } = usePhotoSearch()
   const { guid, name, poster, durationMs, mp4Url } = video
   const duration = durationText(durationMs)
   return (
-    <li className="photo-tile is-video" style={style}>
+    <li className="photo-tile is-video" style={style} inert={isLeftOut}>
       <a
         id={tileId(guid)}
+        tabIndex={onRange ? -1 : undefined}
         href={mp4Url ?? `?${toVideoQuery(guid)}`}
         aria-label={t('Play {{name}}', { name: `${name} ${duration}` })}
         onClick={(event) => {
@@ -41,7 +52,11 @@ export function VideoTile({ video, style }: { video: SiteVideo; style: CSSProper
         </span>
         <span className="video-tile-duration">{duration}</span>
       </a>
-      <FavouriteButton content={video} place="tile" />
+      {onRange ? (
+        <SelectTile item={video} title={name} onRange={onRange} />
+      ) : (
+        <FavouriteButton content={video} place="tile" />
+      )}
     </li>
   )
 }

@@ -36,12 +36,14 @@ export interface Added {
 export interface BuyPanelProps {
   shop: Shop
   photos: readonly SitePhoto[]
+  /** The photos are the posters of videos. */
+  areVideos?: boolean
   onAdded: (added: Added) => void
   onClose: () => void
 }
 
 /** A gallery's products, for the photos that someone wants to buy. */
-export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
+export function BuyPanel({ shop, photos, areVideos = false, onAdded, onClose }: BuyPanelProps) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { cart, changeCart } = useCart(gallery.guid)
@@ -129,7 +131,9 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
       <p className="buy-panel-count">
         {photos.length === 1
           ? shownName(photos[0]!)
-          : t('{{count, number}} photos', { count: photos.length })}
+          : areVideos
+            ? t('{{count, number}} videos', { count: photos.length })
+            : t('{{count, number}} photos', { count: photos.length })}
       </p>
       {cards(lastIf(inOrder(main, photos), isTooLarge))}
       {extras.length > 0 && <h3 className="buy-panel-heading">{t('Extras')}</h3>}

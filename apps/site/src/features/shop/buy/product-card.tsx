@@ -1,6 +1,7 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { isThing } from '@proofdesk/domain/print-crop'
 import { fitsShape } from '@proofdesk/domain/print-fit'
+import { isOfPhotos } from '@proofdesk/domain/product'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { langOf } from '../../../lib/lang-of.ts'
@@ -105,11 +106,19 @@ export function ProductCard({
             isCut
               ? t('Choose the crop of {{name}}', { name })
               : isChosen
-                ? t('Select photos for {{name}}', { name })
+                ? isOfPhotos(product)
+                  ? t('Select photos for {{name}}', { name })
+                  : t('Select videos for {{name}}', { name })
                 : t('Add to {{name}}', { name })
           }
         >
-          {isCut ? t('Choose') : isChosen ? t('Select photos') : t('Add')}
+          {isCut
+            ? t('Choose')
+            : !isChosen
+              ? t('Add')
+              : isOfPhotos(product)
+                ? t('Select photos')
+                : t('Select videos')}
         </button>
       )}
     </li>

@@ -120,8 +120,9 @@ export function toggleInPackage(
   if (!entry) {
     if (cart.length >= CART_ENTRIES_MAX) return { cart, isFull: true }
     const { guid: productGuid, name: productName } = product
+    const kind = !isOfPhotos(product) && { isVideo: true }
     return {
-      cart: [...cart, { id: entryId, productGuid, productName, items: [item] }],
+      cart: [...cart, { id: entryId, productGuid, productName, ...kind, items: [item] }],
       isFull: false,
     }
   }

@@ -1,3 +1,4 @@
+import { isOfPhotos } from '@proofdesk/domain/product'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
@@ -22,7 +23,11 @@ export function ChoosingBar({ choice }: { choice: ProductChoice }) {
     <div
       className="selection-bar choosing-bar"
       role="region"
-      aria-label={t('Photos for {{name}}', { name: product.name })}
+      aria-label={
+        isOfPhotos(product)
+          ? t('Photos for {{name}}', { name: product.name })
+          : t('Videos for {{name}}', { name: product.name })
+      }
     >
       <div className="choosing-bar-text">
         <p lang={langOf(product.textLanguages?.name)}>{keepTogether(product.name)}</p>
@@ -33,7 +38,9 @@ export function ChoosingBar({ choice }: { choice: ProductChoice }) {
       {refused && (
         <p className="choosing-bar-refusal" role="alert">
           {refused === 'full'
-            ? t('The package is full. Remove a photo to choose another one.')
+            ? isOfPhotos(product)
+              ? t('The package is full. Remove a photo to choose another one.')
+              : t('The package is full. Remove a video to choose another one.')
             : t(
                 'Too small for this size: your photo has {{width, number}} × {{height, number}} pixels',
                 { width: refused.width, height: refused.height },
@@ -60,11 +67,14 @@ export function ChoosingBar({ choice }: { choice: ProductChoice }) {
 }
 
 /** Small pictures of the chosen photos, including those from other searches. A tap removes one. */
-function ChosenPhotos({ choice: { items, remove } }: { choice: ProductChoice }) {
+function ChosenPhotos({ choice: { product, items, remove } }: { choice: ProductChoice }) {
   const { t } = useTranslation()
   const pictures = usePictures(items)
   return (
-    <ul className="choosing-bar-photos" aria-label={t('Selected photos')}>
+    <ul
+      className="choosing-bar-photos"
+      aria-label={isOfPhotos(product) ? t('Selected photos') : t('Selected videos')}
+    >
       {items.map((item) => (
         <li key={item.photoGuid}>
           <button

@@ -1,7 +1,6 @@
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
-import { isOfPhotos } from '@proofdesk/domain/product'
 
-/** Whether photos of the gallery are chosen individually for this product, a package. */
-export function isChosenFor({ pricingModel, isAllFound, ...product }: SiteProduct): boolean {
-  return pricingModel === 'Package' && !isAllFound && isOfPhotos(product)
+/** Whether photos or videos of the gallery are chosen individually for this product, a package. */
+export function isChosenFor({ pricingModel, isAllFound }: SiteProduct): boolean {
+  return pricingModel === 'Package' && !isAllFound
 }

@@ -1,6 +1,8 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
-import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { Shape } from '@proofdesk/domain/print-crop'
+import { isOfPhotos } from '@proofdesk/domain/product'
+import { asPhoto } from '../../../lib/as-photo.ts'
+import { type GridItem, isPhoto, isVideo } from '../../../lib/grid-item.ts'
 import type { PhotoChoice } from '../../../lib/photo-choice.ts'
 import { isTooLargeFor } from '../buy/too-large.ts'
 import { type Cart, type CartItem, toggleInPackage } from '../cart/cart.ts'
@@ -55,21 +57,24 @@ export function toProductChoice({
     setRefused(isFull ? 'full' : undefined)
   }
   const photos = new Map(items.map((item) => [item.photoGuid, item]))
-  const choose = (asked: readonly SitePhoto[]) => {
-    const isRefused = (photo: SitePhoto) =>
+  const takes = (item: GridItem) => isPhoto(item) === isOfPhotos(product)
+  const choose = (asked: readonly GridItem[]) => {
+    const taken = asked.filter(takes).map((item) => (isVideo(item) ? asPhoto(item) : item))
+    const isRefused = (photo: (typeof taken)[number]) =>
       !photos.has(photo.guid) && isTooLargeFor(photo, product, shop)
-    put(asked.filter((photo) => !isRefused(photo)).map((photo) => toProductItem(photo, product)))
-    const tooSmall = asked.find(isRefused)
+    put(taken.filter((photo) => !isRefused(photo)).map((photo) => toProductItem(photo, product)))
+    const tooSmall = taken.find(isRefused)
     if (tooSmall) setRefused(tooSmall)
   }
   return {
     isOn: true,
+    takes,
     product,
     items,
     photos,
     refused,
     begin: () => undefined,
-    toggle: (photo) => choose([photo]),
+    toggle: (item) => choose([item]),
     add: (asked) => choose(asked.filter(({ guid }) => !photos.has(guid))),
     remove: (item) => put([item]),
     end,
