@@ -64,6 +64,7 @@ export function PhotoResults({
     <>
       <SearchSummary
         total={total}
+        noVideos={search.favourites ? videos.length : 0}
         isBusy={isStale}
         loadAll={loadAll}
         hasOffer={offer.isAlone}

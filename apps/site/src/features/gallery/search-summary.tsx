@@ -20,15 +20,18 @@ import './search-summary.css'
 
 type LoadAll = ReturnType<typeof usePhotoPages>['loadAll']
 
-/** The number of photos, the active search, and a link back to all of them. */
+/** The number of photos and of marked videos, the active search, and a link back to all of them. */
 export function SearchSummary({
   total,
+  noVideos,
   isBusy,
   loadAll,
   hasOffer,
   held,
 }: {
   total: number
+  /** The number of marked videos among favourites. */
+  noVideos: number
   isBusy: boolean
   loadAll: LoadAll
   /** All of them are offered at one price, so not individually. */
@@ -42,6 +45,7 @@ export function SearchSummary({
     <div className="search-summary">
       <p role="status" aria-busy={isBusy}>
         {t('{{count, number}} photos', { count: total })}
+        {noVideos > 0 && ` · ${t('{{count, number}} videos', { count: noVideos })}`}
       </p>
       {isSearching(search) && (
         <ul aria-label={t('Active filters')}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../../lib/browser-storage.ts'
 import { Toast } from '../../ui/toast.tsx'
-import { useSelection } from './selection.tsx'
+import { usePhotoChoice } from './selection.tsx'
 
 const SAID = 'proofdesk.hold-hint'
 
@@ -12,7 +12,7 @@ const SAID = 'proofdesk.hold-hint'
  */
 export function useHoldHint(): { hint: ReactNode; offer: () => void } {
   const { t } = useTranslation()
-  const selection = useSelection()
+  const choice = usePhotoChoice()
   const [isShown, setShown] = useState(false)
   const offer = () => {
     if (readStored(SAID) || !matchMedia('(hover: none)').matches) return
@@ -26,8 +26,8 @@ export function useHoldHint(): { hint: ReactNode; offer: () => void } {
     addEventListener('click', hide, { capture: true })
     return () => removeEventListener('click', hide, { capture: true })
   }, [isShown])
-  // Someone who selects has found out.
-  const hint = isShown && !selection.isOn && (
+  // Someone who selects has found out, and while a package is filled a tap selects.
+  const hint = isShown && !choice.isOn && (
     <Toast
       text={t('Touch and hold a photo to select it or mark it as a favourite.')}
       onClose={() => setShown(false)}
