@@ -99,7 +99,12 @@ export const statementLabels = (t: Translate): Labels => ({
     correction: t('Correction'),
     payout: t('Payout'),
   },
-  columns: {
+  columns: columnLabels(t),
+})
+
+/** The columns of the file. */
+function columnLabels(t: Translate): Labels['columns'] {
+  return {
     time: t('Time'),
     kind: t('Kind'),
     order: t('Order'),
@@ -111,5 +116,5 @@ export const statementLabels = (t: Translate): Labels => ({
     transaction: t('Payment fee'),
     change: t('Change of balance'),
     balance: t('Balance'),
-  },
-})
+  }
+}
