@@ -1,16 +1,15 @@
 import type { siteCarts } from '@proofdesk/contract/site/carts'
-import { SELECTION_KEY_HEADER } from '@proofdesk/contract/site/selections'
 import { personKey } from '@proofdesk/domain/person-key'
 import { and, eq } from 'drizzle-orm'
-import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
+import type { FastifyRequest } from 'fastify'
+import { recordOf } from '../../ground/db/of-account.ts'
 import { leftCarts } from '../../ground/db/tables/left-carts.ts'
-import { selectionContributors } from '../../ground/db/tables/selections.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Handlers } from '../../ground/requests/handlers.ts'
 import { isSwitchedOn } from '../../gallery/automations/switches.queries.ts'
 import { type OpenedGallery, openGallery } from '../../gallery/galleries/open-gallery.ts'
-import { readSelectionKey } from '../../people/selections/selection-key.ts'
+import { findLink, getContributor } from '../../people/selections/open-link.ts'
 import { readCartKey } from './cart-key.ts'
 import { readCartCoupon } from './cart-coupon.ts'
 import { saveLeftCart } from './save-cart.ts'
@@ -25,10 +24,7 @@ export const siteCartHandlers: Handlers<typeof siteCarts> = {
     const opened = await openGallery(deps, request, body)
     await deps.throttle.require('cartFrom', request.ip, PER_NETWORK)
     const person = body.contributorGuid
-      ? await findContributor(deps, opened, {
-          contributorGuid: body.contributorGuid,
-          key: request.headers[SELECTION_KEY_HEADER],
-        })
+      ? await findContributor(deps, request, opened, body.contributorGuid)
       : { emailAddress: body.emailAddress ?? '', firstName: '' }
     const { accountGuid, guid: engineGuid } = opened.gallery
     if (person.emailAddress === '' || opened.isPreview) return {}
@@ -62,28 +58,15 @@ export const siteCartHandlers: Handlers<typeof siteCarts> = {
   },
 }
 
-/** The person of a list who gave an address; throws `not_found` for a key that isn't their list's. */
+/** The person of a list; throws `not_found` for a key that isn't their list's. */
 async function findContributor(
-  { db, signingKey }: Deps,
-  { gallery }: OpenedGallery,
-  { contributorGuid, key }: { contributorGuid: string; key: unknown },
+  deps: Deps,
+  request: FastifyRequest,
+  opened: OpenedGallery,
+  contributorGuid: string,
 ): Promise<{ emailAddress: string; firstName: string }> {
-  const link = readSelectionKey({ signingKey }, key)
+  const link = await findLink(deps, request, opened)
   if (!link) throw new AppError('not_found')
-  const [found] = await db
-    .select({
-      emailAddress: selectionContributors.emailAddress,
-      firstName: selectionContributors.name,
-    })
-    .from(selectionContributors)
-    .where(
-      and(
-        ofAccount(selectionContributors, gallery),
-        eq(selectionContributors.engineGuid, gallery.guid),
-        eq(selectionContributors.linkGuid, link.guid),
-        eq(selectionContributors.guid, contributorGuid),
-      ),
-    )
-  if (!found) throw new AppError('not_found')
-  return found
+  const { emailAddress, name } = await getContributor(deps.db, link, contributorGuid)
+  return { emailAddress, firstName: name }
 }

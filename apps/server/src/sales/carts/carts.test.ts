@@ -78,11 +78,12 @@ test('a person of a list is stored by the list’s key, and no one by another ke
     .from(selectionContributors)
     .where(eq(selectionContributors.linkGuid, list.linkGuid))
   const body = { contributorGuid: contributor!.guid }
-  const headerOf = (guid: string) => ({
-    'x-selection-key': signSelectionKey(world.deps, { guid, version: 1 }),
+  const headerOf = (guid: string, version = 1) => ({
+    'x-selection-key': signSelectionKey(world.deps, { guid, version }),
   })
   expect((await save(body)).status).toBe(404)
   expect((await save(body, headerOf(newGuid()))).status).toBe(404)
+  expect((await save(body, headerOf(list.linkGuid, 2))).status).toBe(404)
   expect((await save(body, headerOf(list.linkGuid))).status).toBe(200)
   expect(await stored()).toMatchObject([{ emailAddress: contributor!.emailAddress }])
 })
