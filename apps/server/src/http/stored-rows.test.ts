@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { accounts } from '../ground/db/tables/accounts.ts'
 import { SELECTION_KEY_HEADER } from '@proofdesk/contract/site/selections'
 import { signSelectionKey } from '../people/selections/selection-key.ts'
+import { signCartKey } from '../sales/carts/cart-key.ts'
 import { signOrderKey } from '../sales/orders/order-link.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type TableConfig, everyTable } from '../test-world/every-table.ts'
@@ -180,6 +181,7 @@ async function ask(
   const search = new URLSearchParams(query)
   if (route.path === '/site/orders')
     search.set('key', signOrderKey(world.deps, { guid: query.guid! }))
+  if (route.path === '/site/carts') search.set('key', await cartKeyOf(query.slug!))
   const key = route.path === '/site/selections' ? await selectionKeyOf(query.slug!) : undefined
   const response = await world.app.inject({
     url: `/api${route.path}?${search}`,
@@ -192,6 +194,16 @@ async function ask(
   const status = response.statusCode
   if (status === 200) z.parse(route.output, response.json())
   return { status, ...(status >= 500 && { fault: describeFault() }) }
+}
+
+/** The key of one of the gallery's stored carts; one that opens nothing without any. */
+async function cartKeyOf(slug: string): Promise<string> {
+  const { rows } = await pool.query<{ guid: string }>(
+    `select k.guid from left_carts k join galleries g on g.guid = k.engine_guid
+     where g.account_guid = $1 and g.slug = $2 order by k.guid limit 1`,
+    [studio.account.guid, slug],
+  )
+  return rows[0] ? signCartKey(world.deps, rows[0].guid, 8_640_000_000_000_000) : ''
 }
 
 /** The key of one of the gallery's links. */

@@ -1,4 +1,6 @@
 import { v7 as newGuid } from 'uuid'
+import { automationMails, automations } from '../ground/db/tables/automations.ts'
+import { leftCarts } from '../ground/db/tables/left-carts.ts'
 import { studioExportParts, studioExports } from '../ground/db/tables/studio-exports.ts'
 import { photoAnalyses } from '../ground/db/tables/photo-analyses.ts'
 import { photoMatches } from '../ground/db/tables/photo-matches.ts'
@@ -76,7 +78,40 @@ export async function fillStudio(world: TestApp, studio: Studio): Promise<void> 
     })
   await makeShipment(world, order)
   await makeSelection(world, gallery, [photo])
+  await fillAutomations(world, photo)
   await fillLists(world, studio, { gallery, order })
+}
+
+/** A cart that someone left, and the email about it. */
+async function fillAutomations(
+  { deps: { db } }: TestApp,
+  { accountGuid, engineGuid, guid: photoGuid }: Awaited<ReturnType<typeof makePhoto>>,
+): Promise<void> {
+  const of = { accountGuid, engineGuid }
+  const person = { emailAddress: 'ada@runner.test', firstName: 'Ada', locale: 'en' as const }
+  const cartGuid = newGuid()
+  const items = [{ photoGuid, copies: 1, crop: null, rotation: 0 as const }]
+  await db.insert(automations).values({ ...of, kind: 'cartLeft', isOn: true, since: 0 })
+  await db.insert(leftCarts).values({
+    ...of,
+    ...person,
+    guid: cartGuid,
+    entries: [{ productGuid: newGuid(), items }],
+    createdAt: 0,
+    changedAt: 0,
+  })
+  await db.insert(automationMails).values({
+    ...of,
+    ...person,
+    guid: newGuid(),
+    kind: 'cartLeft',
+    step: 1,
+    occasion: cartGuid,
+    status: 'sent',
+    createdAt: 0,
+    nextTryAt: 0,
+    sentAt: 0,
+  })
 }
 
 interface Made {

@@ -7,8 +7,10 @@ import { automationMails } from '../../ground/db/tables/automations.ts'
 import { mailStops } from '../../ground/db/tables/campaigns.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
+import { leftCarts } from '../../ground/db/tables/left-carts.ts'
 import { selections } from '../../ground/db/tables/selections.ts'
 import { MailError, type MailMessage } from '../../ground/ports/mail/mail.ts'
+import { handlePurgeTrash } from '../../gallery/trash/purge-trash.handler.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makeSelection } from '../../test-world/make-selection.ts'
@@ -378,6 +380,20 @@ test('orders within seven days are the result of the last email before, each cou
     orders: 1,
     sums: [{ currency: 'GBP', grossProfit: 5 }],
   })
+})
+
+test('a person who is erased has no cart any more, and no address in what was sent', async () => {
+  await turn({ on: ['cartLeft'] })
+  await leaveCart()
+  expect(await runAt(NOON + 4 * HOUR_MS)).toHaveLength(1)
+  await world.deps.db
+    .update(customers)
+    .set({ deletedAt: NOON })
+    .where(eq(customers.engineGuid, shop.gallery.guid))
+  passTo(NOON + 31 * DAY_MS)
+  await handlePurgeTrash(world.deps)
+  expect(await stored()).toMatchObject([{ status: 'sent', emailAddress: null, firstName: '' }])
+  expect(await world.deps.db.$count(leftCarts, eq(leftCarts.engineGuid, shop.gallery.guid))).toBe(0)
 })
 
 test('every email has a preview in any language', async () => {
