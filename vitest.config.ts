@@ -11,24 +11,39 @@ process.env.VITEST_MAX_WORKERS ||= String(Math.max(4, availableParallelism() - 1
 useMemoryFolder()
 
 /** These start, kill and fill real processes and disks, and mostly wait. */
-const WAITING = /\/(run|run-apart|mail-outage|disk-full|queue|start-embedded-postgres)\.test\.ts$/
+const WAITING =
+  /\/(run|run-apart|mail-outage|disk-full|disk-full-database|dead-disk|queue)\.test\.ts$/
 
-/** What mostly waits begins early, a few at a time, so that there is always something to compute beside it and nothing is left for the end. */
-class WaitingFirst extends BaseSequencer {
+/** Those with the longest files come first, so that only short ones are left for the end. */
+const PROJECTS = ['embedded-postgres', 'server', 'admin', 'rules', 'site']
+
+/**
+ * A worker ends as soon as the next file is of another project, and a new one has to load everything: so projects
+ * follow each other. Within a project, what mostly waits begins early, a few at a time, so that there is always
+ * something to compute beside it.
+ */
+class LongestProjectsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waiting: TestSpecification[] = []
-    const computing: TestSpecification[] = []
-    for (const file of await super.sort(files))
-      (WAITING.test(file.moduleId) ? waiting : computing).push(file)
-    for (const [n, file] of waiting.entries()) computing.splice(n * 5, 0, file)
-    return computing
+    const placeOf = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name)
+    const sorted = (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b))
+    return Object.values(Object.groupBy(sorted, ({ project }) => project.name)).flatMap(
+      (group = []) => waitingFirst(group),
+    )
   }
+}
+
+function waitingFirst(files: readonly TestSpecification[]): TestSpecification[] {
+  const { waiting = [], computing = [] } = Object.groupBy(files, ({ moduleId }) =>
+    WAITING.test(moduleId) ? 'waiting' : 'computing',
+  )
+  for (const [n, file] of waiting.entries()) computing.splice(n * 5, 0, file)
+  return computing
 }
 
 // One runner for everything but the browser journeys; each project names its folder and its world.
 export default defineConfig({
   test: {
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongestProjectsFirst },
     reporters: ['default', new SlowestFiles()],
     projects: [
       // Files of these two share what they import: nothing in them is mocked by module, and loading the server again
