@@ -33,7 +33,7 @@ export async function buy(
     cart: [{ productGuid, items: [photo] }],
     firstName: 'Ada',
     lastName: 'Runner',
-    emailAddress: 'ada@runner.test',
+    emailAddress: `ada@${studio.alias}.test`,
     mobileNumber: '',
     address: null,
     whatsappDelivery: false,

@@ -49,7 +49,7 @@ test('one of five prints is refunded by keyboard, and another in at most five cl
   await tabTo(desk, form.getByRole('button', { name: 'Refund £30.00' }))
   await desk.keyboard.press('Enter')
   await expect(desk.getByText('The money is on its way back')).toBeVisible()
-  const mail = await readMail(product, 'ada@runner.test', /refund/i)
+  const mail = await readMail(product, `ada@${studio.alias}.test`, /refund/i)
   expect(mail.text).toContain('£30.00')
   await desk.reload()
   await expect(panel.getByText('Partly refunded')).toBeVisible()

@@ -52,7 +52,7 @@ test('two people choose photos for an album on two phones, buy extra ones, and s
   await mark(anna, 0, async () => {
     const sheet = anna.getByRole('dialog', { name: 'Save your list' })
     await sheet.getByLabel('Your name').fill('Anna')
-    await sheet.getByLabel('Email').fill('anna@wedding.test')
+    await sheet.getByLabel('Email').fill(`anna@${studio.alias}.test`)
     await checkScreen(anna, 'the question who chooses')
     await sheet.getByRole('button', { name: 'Save list' }).click()
   })
@@ -84,7 +84,7 @@ test('two people choose photos for an album on two phones, buy extra ones, and s
   const joining = ben.getByRole('dialog', { name: 'Choose photos together' })
   await expect(joining.getByRole('button', { name: 'Anna' })).toBeVisible()
   await joining.getByLabel('Your name').fill('Ben')
-  await joining.getByLabel('Email').fill('ben@wedding.test')
+  await joining.getByLabel('Email').fill(`ben@${studio.alias}.test`)
   await joining.getByRole('button', { name: 'Join' }).click()
   expect(new URL(ben.url()).hash).toBe('')
   await expect(listIn(ben).getByText('2 photos')).toBeVisible()
@@ -122,7 +122,7 @@ test('two people choose photos for an album on two phones, buy extra ones, and s
   await client.call(contract.selections.reopen, {
     body: { guid: (await listOf())!.guid, deadline: null },
   })
-  const reopened = await readMail(product, 'ben@wedding.test', /is open again/)
+  const reopened = await readMail(product, `ben@${studio.alias}.test`, /is open again/)
   await ben.goto(reopened.links.find((each) => each.includes('#list='))!)
   await expect(ben.getByText(/reopened this list/)).toBeVisible()
 })
