@@ -139,6 +139,7 @@ const COMPUTED: Record<string, string[]> = {
     'productTypes',
     'discount',
     'shippingPrice',
+    'giftCardAmount',
     'shippingDiscount',
     'tax',
     'grossProfit',

@@ -276,7 +276,7 @@ export const BUYER_PREVIEWS = {
       companyName: STUDIO,
       recipientName: BUYER.firstName,
       buyerName: 'Grace',
-      message: 'For the photos of your big day',
+      message: '❤',
       amount: 50,
       left: 50,
       currency: 'EUR',

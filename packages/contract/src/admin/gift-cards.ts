@@ -75,7 +75,7 @@ export const giftCards = {
     query: z.object({
       state: z.enum(GIFT_CARD_STATES).optional(),
       /** The last four characters of a code, or part of a name. */
-      text: z.string().max(80).optional(),
+      text: text(80).optional(),
       page: queryInt(1, 100_000).optional(),
     }),
     output: z.object({

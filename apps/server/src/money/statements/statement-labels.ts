@@ -48,6 +48,14 @@ interface Labels {
   >
 }
 
+const giftCardsLabel =
+  (t: Translate): Labels['giftCards'] =>
+  (sums) =>
+    t(
+      'Gift cards in {{currency}}: {{sold}} sold, {{spent}} spent, {{returned}} returned by refunds, {{cancelled}} of cards refunded. {{left}} is left on all cards.',
+      sums,
+    )
+
 /** Labels of a statement, on paper and in its CSV file. */
 export const statementLabels = (t: Translate): Labels => ({
   title: (month) => t('Statement {{month}}', { month }),
@@ -75,11 +83,7 @@ export const statementLabels = (t: Translate): Labels => ({
       'You also refunded {{amount}} outside Proofdesk. It reduces your sales, but not this balance.',
       { amount },
     ),
-  giftCards: (sums) =>
-    t(
-      'Gift cards in {{currency}}: {{sold}} sold, {{spent}} spent, {{returned}} returned by refunds, {{cancelled}} of cards refunded. {{left}} is left on all cards.',
-      sums,
-    ),
+  giftCards: giftCardsLabel(t),
   byDay: t('By day'),
   day: t('Day'),
   orders: t('Orders'),

@@ -6,7 +6,6 @@ import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import { giftCards } from '../../ground/db/tables/gift-cards.ts'
 import { users } from '../../ground/db/tables/users.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { clean, escapeLike } from '../orders/order-name-filter.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 
@@ -101,12 +100,12 @@ function ofSeller({ scope, user }: Pick<Session, 'scope' | 'user'>): SQL | undef
 }
 
 function toFilter({ state, text = '' }: GiftCardFilter): SQL | undefined {
-  const wanted = clean(text).trim()
+  const wanted = text.trim()
   if (wanted === '') return state && IN_STATE[state]
   const name = sql`plain_text(buyer_name || ' ' || recipient_name)`
   const isFound = or(
     eq(giftCards.lastFour, wanted.toUpperCase()),
-    sql`${name} like '%' || plain_text(${escapeLike(wanted)}) || '%'`,
+    sql`position(plain_text(${wanted}) in ${name}) > 0`,
   )
   return and(isFound, state && IN_STATE[state])
 }

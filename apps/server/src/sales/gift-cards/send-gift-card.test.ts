@@ -45,7 +45,7 @@ async function open() {
 test('the recipient gets the card once, with its code, the message and a file for printing', async () => {
   const { sell, send, mails, token } = await open()
   const { giftCard, code } = await sell()
-  expect(giftCard).toMatchObject({ deliverAt: world.clock.now(), sentAt: null })
+  expect(giftCard).toMatchObject({ deliverAt: giftCard.createdAt, sentAt: null })
   const askedAt = world.clock.now()
   await send(giftCard.guid, askedAt)
   await send(giftCard.guid, askedAt)
@@ -57,7 +57,7 @@ test('the recipient gets the card once, with its code, the message and a file fo
   expect(mail!.attachments).toMatchObject([{ name: 'gift-card.pdf' }])
   expect(mail!.attachments![0]!.content.subarray(0, 5).toString()).toBe('%PDF-')
   const { body } = await world.call(contract.giftCards.list, { token, query: {} })
-  expect(body.giftCards[0]).toMatchObject({ sentAt: askedAt })
+  expect(body.giftCards[0]!.sentAt).toBeGreaterThanOrEqual(askedAt)
 })
 
 test('a card with a day is sent then; one without an address is sent to no one', async () => {

@@ -2,6 +2,7 @@ import { CHECKOUT_TABLE } from '@proofdesk/domain/checkout-state'
 import { splitOrder } from '@proofdesk/domain/order-money'
 import { isOffline } from '@proofdesk/domain/payment-method'
 import { initialOrderStatus } from '@proofdesk/domain/order-status'
+import { isMadeByLab } from '@proofdesk/domain/quote'
 import { settlementOf } from '@proofdesk/domain/settlement'
 import { heldUntilOf } from '@proofdesk/domain/shipment-hold'
 import { and, eq } from 'drizzle-orm'
@@ -90,8 +91,7 @@ export async function createOrder(
     actorGuid: takenBy?.userGuid ?? null,
     values: toOrdered(checkout, { ...payment, amount: paid }, takenBy),
   })
-  await redeemGiftCards(tx, checkout, { orderGuid, at: now })
-  const reelLines = await fillOrder(tx, checkout, orderGuid)
+  const reelLines = await fillOrder(tx, checkout, { orderGuid, now })
   const reelGuids = await insertReels(tx, { accountGuid, orderGuid, createdAt: now }, reelLines)
   await markPaid(tx, checkout)
   await announceOrder(deps, tx, { ...checkout, whatsappDelivery, orderGuid })
@@ -151,8 +151,7 @@ async function planShipment(
   lines: (typeof checkouts.$inferSelect)['lines'],
   order: { accountGuid: string; orderGuid: string; createdAt: number },
 ): Promise<{ guid: string; heldUntil: number | null } | undefined> {
-  const isForLab = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
-  return isForLab ? insertShipment(deps, tx, order) : undefined
+  return lines.some(isMadeByLab) ? insertShipment(deps, tx, order) : undefined
 }
 
 /** The lab's part of the order, held back for the studio's waiting time. */
@@ -262,12 +261,17 @@ function toOrder(
   }
 }
 
-/** Inserts the purchased items, and the saved searches for later photos; returns the lines that films are made for. */
+/**
+ * Spends the gift cards, inserts the purchased items, and the saved searches for later photos; returns the lines that
+ * films are made for.
+ */
 async function fillOrder(
   tx: Transaction,
-  { accountGuid, guid: checkoutGuid, lines }: typeof checkouts.$inferSelect,
-  orderGuid: string,
+  checkout: typeof checkouts.$inferSelect,
+  { orderGuid, now }: { orderGuid: string; now: number },
 ): Promise<string[]> {
+  const { accountGuid, guid: checkoutGuid, lines } = checkout
+  await redeemGiftCards(tx, checkout, { orderGuid, at: now })
   const reelLines = await insertLines(tx, { accountGuid, orderGuid }, lines)
   await attachSearches(tx, { accountGuid, checkoutGuid }, orderGuid)
   return reelLines

@@ -88,9 +88,7 @@ export function usePlaceOrder({
       preview,
       locale: gallery.locale,
       cart: toSentCart(cart),
-      ...(couponCode !== '' && { couponCode }),
-      ...(giftCardCodes.length > 0 && { giftCardCodes: [...giftCardCodes], expectedDue: due }),
-      expectedTotal: total,
+      ...toPrice({ couponCode, giftCardCodes, total, due }),
     }
     pay.mutate({ asked, cart }, { onError: handleError })
   }
@@ -109,6 +107,21 @@ export function usePlaceOrder({
     place,
   }
 }
+
+/** The codes that reduce what is charged, and the amounts that were shown. */
+function toPrice({
+  couponCode,
+  giftCardCodes,
+  total,
+  due,
+}: Pick<OrderDraft, 'couponCode' | 'giftCardCodes' | 'total' | 'due'>) {
+  return {
+    ...(couponCode !== '' && { couponCode }),
+    ...(giftCardCodes.length > 0 && { giftCardCodes: [...giftCardCodes], expectedDue: due }),
+    expectedTotal: total,
+  }
+}
+
 /** Whether an error requires reloading the shop. */
 function isOfShop(fields: Record<string, Problem>): boolean {
   return Object.keys(fields).some(

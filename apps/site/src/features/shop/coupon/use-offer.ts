@@ -46,10 +46,7 @@ export function useOffer(
   const [code, setCode] = useCouponCode(engineGuid)
   const [giftCardCodes, setGiftCardCodes] = useGiftCardCodes(engineGuid)
   const email = EmailAddress.safeParse(emailAddress ?? '').data
-  const entries = (price?.lines ?? []).flatMap(({ entryId, units }) => {
-    const entry = cart.find(({ id }) => id === entryId)
-    return entry ? [{ entryId, productGuid: entry.productGuid, units }] : []
-  })
+  const entries = toEntries(cart, price)
   const asked = {
     slug,
     preview,
@@ -63,13 +60,10 @@ export function useOffer(
   }
   // Without its answer the amount to pay is unknown.
   const isServerPriced = shop !== undefined && (shop.tax !== null || shop.hasShipping)
+  const hasCards = giftCardCodes.length > 0
+  const hasOffers = shop !== undefined && (shop.hasOffers || (shop.takesCodes && code !== ''))
   const isNeeded =
-    shop !== undefined &&
-    asked.cart.length > 0 &&
-    (isServerPriced ||
-      shop.hasOffers ||
-      (shop.takesCodes && code !== '') ||
-      giftCardCodes.length > 0)
+    shop !== undefined && asked.cart.length > 0 && (isServerPriced || hasOffers || hasCards)
   const query = useQuery({
     queryKey: ['offer', asked, price?.total],
     enabled: isNeeded,
@@ -87,18 +81,26 @@ export function useOffer(
     giftCardCodes,
     setGiftCardCodes,
     offer,
-    shareOf: (entryId) =>
-      query.isPlaceholderData
-        ? undefined
-        : offer?.lines[entries.findIndex((entry) => entry.entryId === entryId)],
+    shareOf: (entryId) => {
+      const at = entries.findIndex((entry) => entry.entryId === entryId)
+      return query.isPlaceholderData ? undefined : offer?.lines[at]
+    },
     total,
     due: offer?.due ?? total,
     isPending:
       isNeeded &&
       (query.isPending ||
         query.isPlaceholderData ||
-        ((isServerPriced || giftCardCodes.length > 0) && query.isError)),
+        ((isServerPriced || hasCards) && query.isError)),
     error: isNeeded ? query.error : null,
     reload: () => (isNeeded ? query.refetch() : Promise.resolve()),
   }
+}
+
+/** The priced entries of a cart. */
+function toEntries(cart: Cart, price: CartPrice | undefined) {
+  return (price?.lines ?? []).flatMap(({ entryId, units }) => {
+    const entry = cart.find(({ id }) => id === entryId)
+    return entry ? [{ entryId, productGuid: entry.productGuid, units }] : []
+  })
 }
