@@ -39,6 +39,8 @@ const VAT: TaxRule = {
 }
 const SHIPPING = { mode: 'fixed', price: 400, countries: [], freeFrom: null } as const
 
+const CARD = { available: [{ guid: 'card', amount: 5_000 }], limits: { least: 50, step: 1 } }
+
 const entry = (
   units: number,
   price: number,
@@ -171,6 +173,37 @@ test.each<[string, Partial<QuoteFacts>, QuotedEntry[], Partial<QuoteBuyer>, obje
     [print(1, 1_000, 'lab')],
     {},
     { total: 1_000, split: undefined },
+  ],
+  [
+    'a gift card that leaves the lab’s prints and their shipping to pay',
+    { lab: { cost: 300, shipping: 100 }, shipping: SHIPPING, giftCards: CARD },
+    [entry(1, 1_000), print(1, 900, 'lab')],
+    { country: 'de' },
+    {
+      total: 2_300,
+      due: 1_300,
+      giftCards: { paid: 1_000, uses: [{ guid: 'card', amount: 1_000 }] },
+      split: { collector: 'studio', shippingFee: 300, applicationFee: 430 },
+    },
+  ],
+  [
+    'a gift card that pays all of it, without a provider and a commission',
+    { giftCards: CARD },
+    [entry(1, 1_000)],
+    {},
+    { due: 0, split: { collector: 'outside', account: null, applicationFee: 0 } },
+  ],
+  [
+    'a gift card that pays a part, after the coupon and with the whole tax',
+    {
+      tax: VAT,
+      typedCoupon: 'a',
+      coupons: [coupon('a', {})],
+      giftCards: { ...CARD, available: [{ guid: 'card', amount: 500 }] },
+    },
+    [entry(1, 1_000)],
+    { country: 'de' },
+    { total: 1_071, tax: 171, due: 571, split: { collector: 'studio', applicationFee: 57 } },
   ],
   [
     'a wallet that pays the platform',
