@@ -7,6 +7,7 @@ import { automations } from './admin/automations.ts'
 import { campaigns } from './admin/campaigns.ts'
 import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
+import { frames } from './admin/frames.ts'
 import { giftCards } from './admin/gift-cards.ts'
 import { graceLinks } from './admin/grace-links.ts'
 import { galleryMails } from './admin/gallery-mails.ts'
@@ -93,6 +94,7 @@ export const contract = {
   publishing,
   galleryMoves,
   galleryTimeline,
+  frames,
   graceLinks,
   galleryMails,
   galleryPresets,

@@ -80,6 +80,7 @@ const IN_CONSOLE = [
   'fixed_by_products',
   'video_exists',
   'not_your_picture',
+  'not_transparent',
   'not_in_list',
   'below_minimum',
   'downloads_only',

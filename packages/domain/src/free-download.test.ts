@@ -14,6 +14,22 @@ test.each([
       freeDownloadResolution: resolution,
       resizeResolution: 0,
       watermarkFreeDownload: watermark,
+      frameGuid: null,
+      frameFreeDownload: true,
     }),
   ).toEqual(delivery)
+})
+
+test.each([
+  [0, { resolution: 0, watermark: false }],
+  [2_048, { resolution: 2_048, watermark: false }],
+])('in a frame, no stored file of %i pixels is given away', (resolution, delivery) => {
+  const settings = {
+    freeDownloadResolution: resolution,
+    resizeResolution: 0,
+    watermarkFreeDownload: false,
+    frameGuid: 'f',
+  }
+  expect(freeDeliveryOf({ ...settings, frameFreeDownload: true })).toEqual(delivery)
+  expect(freeDeliveryOf({ ...settings, frameFreeDownload: false })).not.toEqual(delivery)
 })

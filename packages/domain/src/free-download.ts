@@ -7,6 +7,9 @@ export interface FreeDownloadSettings {
   /** The same limit for all files of the gallery. */
   resizeResolution: number
   watermarkFreeDownload: boolean
+  /** The gallery's frame, and whether it is on free downloads. */
+  frameGuid: string | null
+  frameFreeDownload: boolean
 }
 
 /** Sizes in which every photo is already stored. */
@@ -22,8 +25,20 @@ export function freeDeliveryOf({
   freeDownloadResolution,
   resizeResolution,
   watermarkFreeDownload: includeWatermark,
+  ...frame
 }: FreeDownloadSettings): ReturnType<typeof deliveryOf> | 'lg' | 'md' {
   const resolution = deliveredResolution(freeDownloadResolution, resizeResolution)
-  const stored = includeWatermark ? undefined : STORED.get(resolution)
-  return stored ?? deliveryOf({ type: 'Download', resolution, includeWatermark })
+  const isFramed = hasFreeFrame(frame)
+  const stored = includeWatermark || isFramed ? undefined : STORED.get(resolution)
+  return (
+    stored ??
+    deliveryOf({ type: 'Download', resolution, includeWatermark, frame: isFramed ? {} : null })
+  )
 }
+
+/** Whether a gallery's free downloads have its frame. */
+export const hasFreeFrame = ({
+  frameGuid,
+  frameFreeDownload,
+}: Pick<FreeDownloadSettings, 'frameGuid' | 'frameFreeDownload'>): boolean =>
+  frameGuid !== null && frameFreeDownload

@@ -17,18 +17,20 @@ export function hasDownload({
 
 /**
  * What is delivered of a photo: the `original` bytes, or a picture rendered for this sale, at most `resolution` pixels
- * on its longest side (0: as large as the original), with the studio's watermark or without. Videos are always
- * delivered as they are.
+ * on its longest side (0: as large as the original), with the studio's watermark or without. A frame is drawn on a
+ * rendered picture, too. Videos are always delivered as they are.
  */
 export function deliveryOf({
   type,
   resolution,
   includeWatermark,
+  frame = null,
 }: {
   type: ProductType
   resolution: number
   includeWatermark: boolean
+  frame?: object | null
 }): 'original' | { resolution: number; watermark: boolean } {
-  if (type === 'Video' || (resolution === 0 && !includeWatermark)) return 'original'
+  if (type === 'Video' || (resolution === 0 && !includeWatermark && !frame)) return 'original'
   return { resolution, watermark: includeWatermark }
 }

@@ -58,6 +58,7 @@ export function makeProduct(fields: Partial<Product> & Pick<Product, 'name'>): P
     mediaImageGuid: null,
     mediaImageFit: 'cover',
     includeWatermark: false,
+    includeFrame: false,
     showWatermarkInCart: false,
     includeDownload: false,
     isReel: false,

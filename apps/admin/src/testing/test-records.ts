@@ -157,6 +157,8 @@ const GALLERY_SETTINGS = {
   freeDownloadResolution: 2_048,
   freeDownloadResolutionAdjective: '',
   watermarkFreeDownload: false,
+  frameGuid: null,
+  frameFreeDownload: false,
   allowDownloadAll: true,
   freeDownloadsPerVisitor: 0,
 } satisfies Partial<Gallery>

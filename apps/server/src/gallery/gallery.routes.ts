@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AllDeps } from '../ground/deps.ts'
 import type { RegisterRoutes } from '../ground/requests/handlers.ts'
 import { collectionHandlers } from './collections/collections.routes.ts'
+import { frameHandlers } from './frames/frames.routes.ts'
 import { galleryHandlers, galleryTimelineHandlers } from './galleries/galleries.routes.ts'
 import { registerGraceLink } from './grace-links/follow-grace-link.routes.ts'
 import { graceLinkHandlers } from './grace-links/grace-links.routes.ts'
@@ -24,6 +25,7 @@ export function serveGallery(
 ): void {
   registerRoutes(app, deps, contract.engines, galleryHandlers)
   registerRoutes(app, deps, contract.galleryTimeline, galleryTimelineHandlers)
+  registerRoutes(app, deps, contract.frames, frameHandlers)
   registerRoutes(app, deps, contract.graceLinks, graceLinkHandlers)
   registerRoutes(app, deps, contract.galleryMails, galleryMailHandlers)
   registerRoutes(app, deps, contract.galleryPresets, galleryPresetHandlers)

@@ -16,6 +16,7 @@ import { makeOrder } from '../test-world/make-order.ts'
 import { makeOrderView } from '../test-world/make-order-view.ts'
 import { makePage } from '../test-world/make-page.ts'
 import { makeParticipant } from '../test-world/make-participant.ts'
+import { makeFrame } from '../test-world/store-frame.ts'
 import { makePreset } from '../test-world/make-preset.ts'
 import { type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
@@ -50,6 +51,7 @@ beforeAll(async () => {
     'invoices.updateSettings': { isOn: false },
     'users.update': await of(makeUser(world, studio.account, 'photographer')),
     'engines.update': { guid: gallery.guid },
+    'frames.update': await of(makeFrame(world, studio)),
     'galleryPresets.update': await of(makePreset(world, studio)),
     'libraries.update': await of(makePage(world, studio)),
     'collections.update': await of(makeCollection(world, gallery)),

@@ -5,6 +5,7 @@ import { AppError } from '../ground/failures/app-error.ts'
 import type { Deps } from '../ground/deps.ts'
 import { toCollection } from '../gallery/collections/to-collection.ts'
 import { getCollection } from '../gallery/collections/collections.queries.ts'
+import { getFrame, toFrame } from '../gallery/frames/frames.queries.ts'
 import { getGallery } from '../gallery/galleries/galleries.queries.ts'
 import { toGallery } from '../gallery/galleries/to-gallery.ts'
 import { getPage } from '../gallery/pages/pages.queries.ts'
@@ -43,6 +44,7 @@ const READERS: Record<string, ReadRecord> = {
     toGallery(deps, session, await getGallery(deps.db, session.scope, { guid })),
   '/admin/engines/presets': async ({ db }, { scope }, guid) =>
     toPreset(await getPreset(db, scope, guid)),
+  '/admin/frames': async ({ db }, { scope }, guid) => toFrame(await getFrame(db, scope, guid)),
   '/admin/libraries': async (deps, session, guid) =>
     toPage(deps, session, await getPage(deps.db, session.scope, { guid })),
   '/admin/collections': async (deps, { scope }, guid) =>

@@ -20,6 +20,7 @@ import { makeParticipant } from '../test-world/make-participant.ts'
 import { makePage } from '../test-world/make-page.ts'
 import { makeCoupon } from '../test-world/make-coupon.ts'
 import { makeGiftCard } from '../test-world/make-gift-card.ts'
+import { makeFrame } from '../test-world/store-frame.ts'
 import { makePreset } from '../test-world/make-preset.ts'
 import { makeMedia, makeMediaFolder } from '../test-world/make-media.ts'
 import { makeCustomer, makeImport, makeSegment } from '../test-world/make-customer.ts'
@@ -157,6 +158,7 @@ beforeAll(async () => {
     damaged: damaged.guid,
     decision,
     domain,
+    frame: (await makeFrame(world, studio)).guid,
     preset: (await makePreset(world, studio)).guid,
     presetApplication,
     media: (await makeMedia(world, studio)).guid,
@@ -213,6 +215,12 @@ const MAIL = {
   title: [],
   buttonText: [{ type: 'text', text: 'X' }],
   body: { type: 'doc', content: [] },
+}
+const PREVIEWED = {
+  mediaLandscapeGuid: null,
+  mediaPortraitGuid: null,
+  texts: [],
+  isPortrait: false,
 }
 const WATERMARKS = {
   watermarks: [],
@@ -315,6 +323,12 @@ const attempts: Record<string, () => Attempt[]> = {
   'galleryMails.sendTest': () => [{ body: { ...MAIL, engineGuid: ours.gallery } }],
   'galleryPresets.create': () => [
     { body: { engineGuid: ours.gallery, name: 'X', fields: ['theme'] } },
+  ],
+  'frames.update': () => [{ body: { guid: ours.frame, name: 'X' } }],
+  'frames.remove': () => [{ query: { guid: ours.frame } }],
+  'frames.preview': () => [
+    { body: { ...PREVIEWED, engineGuid: ours.gallery } },
+    { body: { ...PREVIEWED, engineGuid: theirGallery, guid: ours.frame } },
   ],
   'galleryPresets.update': () => [{ body: { guid: ours.preset, name: 'X' } }],
   'galleryPresets.remove': () => [{ query: { guid: ours.preset } }],
@@ -749,6 +763,8 @@ const WITHOUT_RECORD = [
   'participants.read',
   'coupons.propose',
   'coupons.customers',
+  'frames.list',
+  'frames.create',
   'galleryPresets.list',
   'galleryPresets.applications',
   'galleryPresets.removeWatermark',

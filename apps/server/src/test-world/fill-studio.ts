@@ -26,6 +26,7 @@ import { makePreset } from './make-preset.ts'
 import { makeSelection } from './make-selection.ts'
 import { makeShipment } from './make-shipment.ts'
 import { type Studio, makeUser } from './make-studio.ts'
+import { makeFrame } from './store-frame.ts'
 import { makeTax } from './make-tax.ts'
 import { makeVideo } from './make-video.ts'
 import { type TestApp } from './test-app.ts'
@@ -148,6 +149,7 @@ async function fillLists(world: TestApp, studio: Studio, { gallery, order }: Mad
   await makeParticipant(world, gallery)
   await makePage(world, studio)
   await makePreset(world, studio)
+  await makeFrame(world, studio)
   await makeMedia(world, studio)
   await makeMediaFolder(world, studio)
   await makeTax(world, studio)

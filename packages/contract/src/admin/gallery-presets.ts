@@ -104,6 +104,8 @@ export const PRESET_GROUPS = {
     'freeDownloadResolution',
     'freeDownloadResolutionAdjective',
     'watermarkFreeDownload',
+    'frameGuid',
+    'frameFreeDownload',
     'allowDownloadAll',
     'freeDownloadsPerVisitor',
   ],

@@ -92,6 +92,9 @@ const downloadSettings = {
   /** The size's name on the button, such as "web size"; empty for none. */
   freeDownloadResolutionAdjective: text(40),
   watermarkFreeDownload: z.boolean(),
+  /** The frame of downloads that are sold or given away with one; null for none. */
+  frameGuid: Guid.nullable(),
+  frameFreeDownload: z.boolean(),
   /** Lets visitors download many photos at once as an archive. */
   allowDownloadAll: z.boolean(),
   /** How many photos each visitor may download for free; 0 for no limit. */

@@ -61,6 +61,8 @@ const fields = {
   mediaImageFit: z.enum(['cover', 'contain']),
   includeWatermark: z.boolean(),
   showWatermarkInCart: z.boolean(),
+  /** Downloads have the frame of the gallery that they are bought in, if it has one. */
+  includeFrame: z.boolean(),
   includeDownload: z.boolean(),
   /** Longest side of a download in pixels; 0 delivers the original size. */
   resolution: z.int().min(0).max(20_000),

@@ -79,6 +79,7 @@ const SENTENCES: ProblemMessages<Problem['code']> = {
   fixed_by_products: (_, t) => t('Can’t change while the list has products'),
   video_exists: (_, t) => t('This list has a video already'),
   not_your_picture: (_, t) => t('Not one of your images'),
+  not_transparent: (_, t) => t('Choose a PNG whose middle is transparent'),
   not_in_list: (_, t) => t('Not in this list'),
   below_minimum: (_, t) => t('Less than the minimum'),
   downloads_only: (_, t) => t('Only downloads can be pre-ordered'),

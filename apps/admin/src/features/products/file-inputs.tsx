@@ -30,6 +30,14 @@ export function FileInputs({ control, shown }: FileInputsProps) {
         label={t('Include the watermark')}
         text={t('Purchased files have a watermark with the studio’s name.')}
       />
+      {shown.frame && (
+        <ProductSwitch
+          control={control}
+          name="includeFrame"
+          label={t('Include the frame')}
+          text={t('Purchased files have the frame of their gallery, if it has one.')}
+        />
+      )}
       {shown.watermarkInCart && (
         <ProductSwitch
           control={control}

@@ -51,6 +51,7 @@ export interface ProductForm {
   mediaImageGuid: string | null
   mediaImageFit: 'cover' | 'contain'
   includeWatermark: boolean
+  includeFrame: boolean
   showWatermarkInCart: boolean
   includeDownload: boolean
   resolution: string
@@ -118,6 +119,7 @@ export function toProductForm(
     mediaImageGuid: product?.mediaImageGuid ?? null,
     mediaImageFit: product?.mediaImageFit ?? 'cover',
     includeWatermark: product?.includeWatermark ?? false,
+    includeFrame: product?.includeFrame ?? false,
     showWatermarkInCart: product?.showWatermarkInCart ?? false,
     includeDownload: product?.includeDownload ?? false,
     resolution: String(resolution),

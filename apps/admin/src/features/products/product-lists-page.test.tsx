@@ -484,6 +484,7 @@ test('a new download starts with its defaults and sends what is on the screen', 
       mediaImageGuid: null,
       resolution: 0,
       includeWatermark: false,
+      includeFrame: false,
       showWatermarkInCart: false,
     },
   ])

@@ -11,6 +11,7 @@ interface ProductSwitchProps {
     | 'isFeatured'
     | 'isAddOn'
     | 'includeWatermark'
+    | 'includeFrame'
     | 'showWatermarkInCart'
     | 'includeDownload'
   label: string

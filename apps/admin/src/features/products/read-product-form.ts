@@ -170,6 +170,7 @@ export function readProductForm(
     ...(shown.resolution && { resolution: read.whole('resolution', form.resolution, MAX_PIXELS) }),
     ...(shown.file && {
       includeWatermark: form.includeWatermark,
+      ...(shown.frame && { includeFrame: form.includeFrame }),
       showWatermarkInCart: shown.watermarkInCart && form.showWatermarkInCart,
     }),
   }

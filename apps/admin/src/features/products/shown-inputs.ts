@@ -64,6 +64,7 @@ export function shownInputs(
     resolution: isDownload || (isPrint && includeDownload),
     // Videos are delivered as uploaded, without a watermark.
     file: type !== 'Video' || isFilm,
+    frame: isDownload,
     watermarkInCart: offersWatermarkInCart({ includeWatermark }),
   }
 }

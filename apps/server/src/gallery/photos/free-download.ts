@@ -1,18 +1,25 @@
 import { deliveredResolution } from '@proofdesk/domain/delivered-resolution'
-import { freeDeliveryOf } from '@proofdesk/domain/free-download'
+import { freeDeliveryOf, hasFreeFrame } from '@proofdesk/domain/free-download'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { isStoredWhole } from '../../ground/ports/storage/whole-file.ts'
 import { FileDamaged } from '../../studio/stored-files/file-damaged.ts'
 import { askForCheck } from '../../studio/stored-files/keep-check.ts'
+import { findGalleryFrame } from '../frames/frames.queries.ts'
 import type { DeliveredWatermarks } from '../watermarks/delivered-watermarks.ts'
 import type { PhotoRow } from './photos.queries.ts'
 import { deliveredName, getOrRenderDownload } from './rendered-download.ts'
 
 type GivingGallery = Pick<
   typeof galleries.$inferSelect,
-  'features' | 'freeDownloadResolution' | 'resizeResolution' | 'watermarkFreeDownload'
+  | 'accountGuid'
+  | 'features'
+  | 'freeDownloadResolution'
+  | 'resizeResolution'
+  | 'watermarkFreeDownload'
+  | 'frameGuid'
+  | 'frameFreeDownload'
 >
 
 /**
@@ -31,6 +38,7 @@ export async function getOrRenderFree(
     type: 'Download',
     resolution: deliveredResolution(gallery.freeDownloadResolution, gallery.resizeResolution),
     includeWatermark: gallery.watermarkFreeDownload,
+    frame: hasFreeFrame(gallery) ? await findGalleryFrame(deps.db, gallery) : null,
   } as const
   return getOrRenderDownload(deps, watermarksOf, {
     line,

@@ -38,7 +38,8 @@ export async function findBoughtPhoto(
 
 /** The products that a photo was sold as, unordered. */
 export async function listSoldProducts(db: Executor, scope: Scope, photoGuid: string) {
-  const { type, fulfillment, resolution, includeWatermark, includeDownload, isReel } = orderLines
+  const { type, fulfillment, resolution, includeWatermark, includeDownload, isReel, frame } =
+    orderLines
   const { photoEdit } = orderItems
   return db
     .selectDistinct({
@@ -48,6 +49,7 @@ export async function listSoldProducts(db: Executor, scope: Scope, photoGuid: st
       includeWatermark,
       includeDownload,
       isReel,
+      frame,
       photoEdit,
     })
     .from(orderItems)

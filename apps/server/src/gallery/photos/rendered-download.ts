@@ -1,3 +1,4 @@
+import type { FrameDesign } from '@proofdesk/domain/frame'
 import { deliveryOf } from '@proofdesk/domain/order-download'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { photos } from '../../ground/db/tables/photos.ts'
@@ -7,6 +8,7 @@ import { OriginalMissing } from '../../ground/ports/storage/original-file.ts'
 import { StorageError } from '../../ground/ports/storage/storage-error.ts'
 import { FileDamaged } from '../../studio/stored-files/file-damaged.ts'
 import { requireSound } from '../../studio/stored-files/require-sound.ts'
+import { planFrame } from '../frames/plan-frame.ts'
 import type { DeliveredWatermarks } from '../watermarks/delivered-watermarks.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import { getOrRenderFull, getOrStripOriginal, strippedEnding } from './stripped-original.ts'
@@ -27,7 +29,7 @@ export async function getOrRenderDownload(
     strips,
     isSold = true,
   }: {
-    line: Parameters<typeof deliveryOf>[0]
+    line: Parameters<typeof deliveryOf>[0] & { frame?: FrameDesign | null }
     photo: typeof photos.$inferSelect | null
     /** Whether originals are delivered without their metadata. */
     strips: boolean
@@ -37,14 +39,16 @@ export async function getOrRenderDownload(
 ): Promise<string> {
   if (!photo) throw new OriginalMissing('The photo was purged')
   const delivery = deliveryOf(line)
-  if (delivery !== 'original')
+  if (delivery !== 'original') {
+    const { crop, watermarks } = await planFrame(deps.db, photo, line.frame ?? null)
     return getOrRenderVersion(deps, photo, {
       rotation: 0,
-      crop: null,
+      crop,
       resolution: delivery.resolution,
-      watermarks: delivery.watermark ? await watermarksOf(photo) : [],
+      watermarks: [...(delivery.watermark ? await watermarksOf(photo) : []), ...watermarks],
       quality: DOWNLOAD_QUALITY,
     })
+  }
   if (strips) return getOrStripOriginal(deps, photo)
   if (photo.edit) return getOrRenderFull(deps, photo)
   await requireSound(deps, photo, { kind: 'photo', isSold })

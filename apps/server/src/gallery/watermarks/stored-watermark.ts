@@ -7,8 +7,10 @@ import type { Deps } from '../../ground/deps.ts'
 import type {
   Watermark,
   CornerWatermark,
+  FrameWatermark,
   NameWatermark,
   PictureWatermark,
+  TextWatermark,
 } from '../../ground/ports/images/watermark.ts'
 import { withOriginalFile } from '../../ground/ports/storage/original-file.ts'
 import { isListed } from '../../studio/media/media.queries.ts'
@@ -17,7 +19,9 @@ import { isListed } from '../../studio/media/media.queries.ts'
 export type StoredWatermark =
   | NameWatermark
   | CornerWatermark
+  | TextWatermark
   | (Omit<PictureWatermark, 'file'> & { key: string })
+  | (Omit<FrameWatermark, 'file'> & { key: string })
 
 /** A gallery's reference to a picture; only pictures of its own account are drawn. */
 interface MediaName {
@@ -76,7 +80,7 @@ export async function withWatermarkFiles<T>(
   if (!watermark) return work([])
   const withOthers = (ready: Watermark) =>
     withWatermarkFiles(deps, others, (rest) => work([ready, ...rest]))
-  if (watermark.kind !== 'picture') return withOthers(watermark)
+  if (!('key' in watermark)) return withOthers(watermark)
   const { key, ...picture } = watermark
   return withOriginalFile(deps, key, (file) => withOthers({ ...picture, file }))
 }

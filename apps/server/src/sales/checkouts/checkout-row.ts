@@ -89,7 +89,7 @@ function toTaxDetail(
 }
 
 function toLine(
-  { gallery: { resizeResolution }, read, tax: rule }: ReadShop,
+  { gallery: { resizeResolution }, read, tax: rule, frame }: ReadShop,
   { product, units, items, selectionGuid }: CheckedEntry,
   { unitPrice, amount, discount, tax }: Quote['lines'][number],
 ): CheckoutLine {
@@ -103,6 +103,7 @@ function toLine(
     height,
     resolution,
     includeWatermark,
+    includeFrame,
     includeDownload,
     isReel,
   } = product
@@ -119,6 +120,9 @@ function toLine(
     resolution: deliveredResolution(resolution, resizeResolution),
     includeWatermark,
     includeDownload,
+    ...(type === 'Download' &&
+      includeFrame &&
+      frame && { frame: { pictures: frame.pictures, texts: frame.texts } }),
     ...(isReel && { isReel }),
     ...(comesWithFilm(product, units) && { includeFilm: true }),
     ...(selectionGuid && { selectionGuid }),

@@ -26,6 +26,7 @@ import { areInvoicesOn } from '../invoices/invoice-settings.ts'
 import { toWireAmounts } from '../products/product-amounts.ts'
 import { listProducts } from '../products/products.queries.ts'
 import { findTaxRule } from '../../studio/taxes/taxes.queries.ts'
+import { findGalleryFrame } from '../../gallery/frames/frames.queries.ts'
 import {
   type FoundGallery,
   type Visitor,
@@ -67,7 +68,7 @@ export async function readShop(
   { showsVideos, read }: { showsVideos: boolean; read: ReadIn },
 ) {
   if (!gallery.productListGuid || !hasShop(gallery)) throw new AppError('not_found')
-  const [list, rows, coupons, tax] = await Promise.all([
+  const [list, rows, coupons, tax, frame] = await Promise.all([
     getSoldList(deps.db, scope, gallery.productListGuid),
     listProducts(deps.db, scope, gallery.productListGuid),
     readOffered(
@@ -76,6 +77,7 @@ export async function readShop(
       deps.clock.now(),
     ),
     findTaxRule(deps.db, scope),
+    findGalleryFrame(deps.db, gallery),
   ])
   const listed = rows.map(({ product }) => product)
   const hasVideos =
@@ -102,6 +104,7 @@ export async function readShop(
     read,
     ...coupons,
     tax,
+    frame,
     currency: list.currency,
     allowLowResolution: list.allowLowResolution,
     shipping: toShippingRule(list),

@@ -2,6 +2,7 @@ import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { deliveryOf } from '@proofdesk/domain/order-download'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { fitWithin } from '@proofdesk/domain/public-size'
+import { framedSize, planFrame } from '../../gallery/frames/plan-frame.ts'
 import type { PictureView } from '../../gallery/watermarks/gallery-pictures.ts'
 import type { DeliveredWatermarks } from '../../gallery/watermarks/delivered-watermarks.ts'
 import { getOrRenderVersion } from '../../gallery/photos/photo-version.ts'
@@ -46,9 +47,10 @@ function toSoldPicture({ line, photo }: PreviewedItem, size: PreviewSize): SoldP
   const sold = (delivery !== 'original' && delivery.resolution) || Infinity
   const stored = photo?.isEditedSince ? renderedSize(photo, rendition) : { width, height }
   if (!stored) return null
-  const isWhole = sold >= Math.max(stored.width, stored.height)
-  const shown = isWhole ? stored : fitWithin(stored, sold)
-  const isStored = isWhole && !isWatermarked && !photo?.isEditedSince
+  const whole = framedSize(stored, line.frame)
+  const isWhole = sold >= Math.max(whole.width, whole.height)
+  const shown = isWhole ? whole : fitWithin(whole, sold)
+  const isStored = isWhole && !isWatermarked && !photo?.isEditedSince && !line.frame
   return { rendition, ...shown, isStored, isWatermarked }
 }
 
@@ -112,11 +114,12 @@ export async function getOrRenderPreview(
   const { photo } = bought
   if (!sold || !photo) return null
   if (sold.isStored) return renditionKey(photo, sold.rendition)
+  const { crop, watermarks } = await planFrame(deps.db, photo, bought.line.frame)
   return getOrRenderVersion(deps, photo, {
     rotation: 0,
-    crop: null,
+    crop,
     resolution: Math.max(sold.width, sold.height),
-    watermarks: sold.isWatermarked ? await watermarksOf(photo) : [],
+    watermarks: [...(sold.isWatermarked ? await watermarksOf(photo) : []), ...watermarks],
     quality: DOWNLOAD_QUALITY,
   })
 }

@@ -61,6 +61,7 @@ export async function insertProduct(
     sku: '',
     includeWatermark: false,
     showWatermarkInCart: false,
+    includeFrame: false,
     isUpgradable: false,
     upgradeProductGuid: null,
     ...withMinorAmounts(input, list.currency),

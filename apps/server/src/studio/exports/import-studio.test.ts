@@ -40,6 +40,7 @@ import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.
 import { makeTax } from '../../test-world/make-tax.ts'
 import { makeVideo } from '../../test-world/make-video.ts'
 import { readZip } from '../../test-world/read-zip.ts'
+import { makeFrame } from '../../test-world/store-frame.ts'
 import { storeOriginal } from '../../test-world/store-files.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { createZipArchive } from '../../ground/zip-archive/zip-archive.ts'
@@ -96,6 +97,7 @@ async function fillStudio(): Promise<Studio> {
   const { guid: folderGuid } = await makeMediaFolder(home, made)
   const picture = await makeMedia(home, made, { folderGuid, checksum: sha256('logo') })
   await home.deps.storage.write(picture.key, Buffer.from('logo'), { contentType: 'image/png' })
+  await makeFrame(home, made)
   await makeInvoiceSettings(home, made)
   const order = await makeOfflineOrder(home, gallery, made.owner.guid)
   const scope = { accountGuid: made.account.guid }
@@ -241,7 +243,7 @@ test('another installation has the same studio, row by row and file by file', as
     account: { guid: studio.account.guid, alias: studio.account.alias },
     owners: [{ emailAddress: studio.owner.emailAddress }],
     withoutLogin: [],
-    files: 4,
+    files: 5,
     missing: 0,
   })
   const copy = await download(away, studio.account.guid)
@@ -335,9 +337,9 @@ test('a killed import leaves no studio, and run again it goes on with the files'
   const follow = () => Promise.reject(new Error('killed at the end'))
   await expect(load(away, { deps, follow })).rejects.toThrow('at the end')
   expect(await away.deps.db.select().from(accounts)).toEqual([])
-  expect(written).toHaveLength(5)
+  expect(written).toHaveLength(6)
   await load(away, { deps })
-  expect(written).toHaveLength(5)
+  expect(written).toHaveLength(6)
 })
 
 test('of an earlier export, whose photos and videos were in one collection or in none, each is in it', async () => {

@@ -22,7 +22,7 @@ interface Original extends Record<string, unknown> {
 }
 
 /** Kinds of files in the order they are listed; a part's cursor names the one in which it ended. */
-export const ORIGINAL_PHASES = ['media', 'photos', 'videos', 'films'] as const
+export const ORIGINAL_PHASES = ['media', 'photos', 'videos', 'films', 'frames'] as const
 type Phase = (typeof ORIGINAL_PHASES)[number]
 
 /** Originals of one kind after a guid. Files missing in the storage come without a size. */
@@ -106,4 +106,15 @@ const SOURCES: Readonly<Record<Phase, (accountGuid: string) => SQL>> = {
       coalesce(o.number_prefix || '-' || o.number, o.guid::text) as folder, 1 as copy
     from reels r join orders o on o.guid = r.order_guid
     where r.account_guid = ${accountGuid}::uuid and r.state = 'ready'`,
+  // Orders may have earlier pictures of a frame.
+  frames: (accountGuid) => sql`
+    select md5(k.key)::uuid as guid, k.key, split_part(k.key, '/', 5) as name, null as checksum,
+      split_part(k.key, '/', 4) as folder, 1 as copy
+    from (
+      select p.value ->> 'key' as key from frames f, jsonb_each(f.pictures) p
+      where f.account_guid = ${accountGuid}::uuid
+      union
+      select p.value ->> 'key' from order_lines l, jsonb_each(l.frame -> 'pictures') p
+      where l.account_guid = ${accountGuid}::uuid and jsonb_typeof(l.frame) = 'object'
+    ) k where k.key is not null`,
 }

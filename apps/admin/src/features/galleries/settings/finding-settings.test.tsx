@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { i18n } from '../../../i18n/i18n.ts'
 import { makeProductList } from '../../../testing/test-products.ts'
-import { makeGallery } from '../../../testing/test-records.ts'
+import { makeGallery, newGuid } from '../../../testing/test-records.ts'
 import { findSettings } from './find-settings.ts'
 import { SETTINGS, type Setting } from './setting-index.ts'
 import type { SettingsTabName } from './settings-tabs.ts'
@@ -21,6 +21,7 @@ const cityRun: Gallery = {
   productListGuid: prices.guid,
   selectionsEnabled: true,
   selectionIncluded: 30,
+  frameGuid: newGuid(),
   features: { ...gallery.features, freeDownloads: true, selfieSearch: true },
 }
 

@@ -31,6 +31,7 @@ const selfies: Words = (t) => t('Selfie search')
 const choosing: Words = (t) => t('Selections')
 const howMany: Words = (t) => t('How many photos')
 const sales: Words = (t) => t('Sales')
+const frame: Words = (t) => t('Frame')
 const free: Words = (t) => t('Free downloads')
 
 const general = {
@@ -299,6 +300,12 @@ const products = {
     label: (t) => t('Size shown on the download button'),
     section: free,
   },
+  frameGuid: {
+    label: (t) => t('Frame'),
+    section: frame,
+    text: (t) => t('A border with the name, number, event and date around downloads.'),
+  },
+  frameFreeDownload: { label: (t) => t('Frame on free downloads'), section: frame },
   watermarkFreeDownload: { label: (t) => t('Watermark on free downloads'), section: free },
   freeDownloadsPerVisitor: { label: (t) => t('Photos for each visitor'), section: free },
   upsellProducts: { label: (t) => t('Also offered') },

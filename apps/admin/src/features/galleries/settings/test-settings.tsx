@@ -22,6 +22,7 @@ export function openSettings(
 ) {
   const api = mockApi()
   const server = { gallery }
+  api.answer(contract.frames.list, { frames: [] })
   api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
   api.answer(contract.media.list, { media: [], total: 0 })
   api.answer(contract.galleryPresets.readWatermark, { isSet: false, isOfGallery: false })

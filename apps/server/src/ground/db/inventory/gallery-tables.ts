@@ -9,6 +9,7 @@ import { freeDownloads } from '../tables/free-downloads.ts'
 import { galleries } from '../tables/galleries.ts'
 import { galleryAccess, galleryTries } from '../tables/gallery-access.ts'
 import { galleryMails } from '../tables/gallery-mails.ts'
+import { frames } from '../tables/frames.ts'
 import { galleryPresets, presetChanges } from '../tables/gallery-presets.ts'
 import { graceLinks } from '../tables/grace-links.ts'
 import { pages } from '../tables/pages.ts'
@@ -65,6 +66,13 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     exported: 'gallery-mails',
     erased: 'nobody',
     kept: 'record',
+  },
+  {
+    table: frames,
+    holds: 'a frame around downloads',
+    exported: 'frames',
+    erased: 'nobody',
+    kept: 'account',
   },
   {
     table: galleryPresets,

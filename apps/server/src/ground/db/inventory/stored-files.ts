@@ -55,6 +55,12 @@ export const STORE_FILES: readonly StoredFiles[] = [
   { ...MADE, path: `${MEDIA}/icon-*`, holds: 'icon of a site' },
   { ...MADE, path: `${MEDIA}/share.jpg`, holds: 'picture for link previews' },
   {
+    ...ORIGINAL,
+    path: 'accounts/{account}/frames/{frame}/*',
+    holds: 'a picture of a frame',
+    kept: 'as long as the account, for files that were bought with it',
+  },
+  {
     path: 'accounts/{account}/team/{user}/*.webp',
     holds: 'a team member’s own photo, small',
     backup: true,

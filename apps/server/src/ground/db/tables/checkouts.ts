@@ -1,4 +1,5 @@
 import type { CheckoutState } from '@proofdesk/domain/checkout-state'
+import type { FrameDesign } from '@proofdesk/domain/frame'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
 import type { LineTax } from '@proofdesk/domain/tax'
@@ -27,6 +28,8 @@ export interface CheckoutLine extends Partial<LineTax> {
   resolution: number
   includeWatermark: boolean
   includeDownload: boolean
+  /** The gallery's frame, if its files have one. */
+  frame?: FrameDesign
   /** Absent if it isn't a reel. */
   isReel?: boolean
   /** Absent if its photos come without a film. */

@@ -168,6 +168,9 @@ export const galleries = pgTable(
       .notNull()
       .default(''),
     watermarkFreeDownload: boolean('watermark_free_download').notNull().default(false),
+    /** The frame of downloads with one. */
+    frameGuid: guid('frame_guid'),
+    frameFreeDownload: boolean('frame_free_download').notNull().default(false),
     allowDownloadAll: boolean('allow_download_all').notNull().default(true),
     freeDownloadsPerVisitor: integer('free_downloads_per_visitor').notNull().default(0),
     /** Drawn in this order, before the security watermark. */

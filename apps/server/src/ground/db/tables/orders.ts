@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
 import type { ReelState } from '@proofdesk/domain/reel'
 import type { TaxTreatment } from '@proofdesk/domain/tax'
+import type { FrameDesign } from '@proofdesk/domain/frame'
 import type { StoredEdit } from '@proofdesk/domain/photo-edit'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -223,6 +224,8 @@ export const orderLines = pgTable(
     resolution: integer('resolution').notNull().default(0),
     includeWatermark: boolean('include_watermark').notNull().default(false),
     includeDownload: boolean('include_download').notNull().default(false),
+    /** The frame of its files at the time of purchase. */
+    frame: jsonb('frame').$type<FrameDesign>(),
     /** A film made from its photos. */
     isReel: boolean('is_reel').notNull().default(false),
     /** A film of its photos is included. */
@@ -255,6 +258,7 @@ export const orderLines = pgTable(
     isTakenBack: boolean('is_taken_back').notNull().default(false),
   },
   (table) => [
+    holdsObject(table.frame),
     index('order_lines_order').on(table.orderGuid, table.position),
     index('order_lines_selection')
       .on(table.selectionGuid)

@@ -48,6 +48,7 @@ export const products = pgTable(
     mediaImageFit: text('media_image_fit').$type<'cover' | 'contain'>().notNull().default('cover'),
     includeWatermark: boolean('include_watermark').notNull().default(false),
     showWatermarkInCart: boolean('show_watermark_in_cart').notNull().default(false),
+    includeFrame: boolean('include_frame').notNull().default(false),
     includeDownload: boolean('include_download').notNull().default(false),
     resolution: integer('resolution').notNull().default(0),
     printKind: text('print_kind').$type<PrintKind>().notNull().default('paper'),

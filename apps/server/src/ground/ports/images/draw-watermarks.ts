@@ -8,12 +8,14 @@ import type { OverlayOptions } from 'sharp'
 import type {
   CornerWatermark,
   DrawnWatermark,
+  FrameWatermark,
   NameWatermark,
   PictureWatermark,
   Watermark,
 } from './watermark.ts'
 import { sharp } from './vips.ts'
 import { drawCornerName } from './corner-name.ts'
+import { drawText } from './draw-text.ts'
 import { drawNameTile, planNameTile } from './name-tile.ts'
 
 interface Size {
@@ -41,12 +43,28 @@ export function drawWatermarks(
 ): Promise<OverlayOptions[]> {
   return Promise.all(
     watermarks.map((watermark) => {
-      if (watermark.kind === 'name') return layName(watermark, size, drawn)
-      return watermark.kind === 'corner'
-        ? layCorner(watermark, size)
-        : layPicture(watermark, size, drawn)
+      switch (watermark.kind) {
+        case 'name':
+          return layName(watermark, size, drawn)
+        case 'corner':
+          return layCorner(watermark, size)
+        case 'frame':
+          return layFrame(watermark, size, drawn)
+        case 'text':
+          return drawText(watermark, size)
+        default:
+          return layPicture(watermark, size, drawn)
+      }
     }),
   )
+}
+
+async function layFrame(
+  { file }: FrameWatermark,
+  size: Size,
+  drawn: DrawnWatermarks,
+): Promise<OverlayOptions> {
+  return { ...toOverlay(await drawPicture({ file }, size, drawn)), left: 0, top: 0 }
 }
 
 async function layCorner({ text, inset }: CornerWatermark, size: Size): Promise<OverlayOptions> {
@@ -84,7 +102,7 @@ async function layPicture(
 
 /** The picture in this size. */
 function drawPicture(
-  { file, opacity = 100 }: PictureWatermark,
+  { file, opacity = 100 }: Pick<PictureWatermark, 'file' | 'opacity'>,
   { width, height }: Size,
   drawn: DrawnWatermarks,
 ): Promise<DrawnWatermark> {

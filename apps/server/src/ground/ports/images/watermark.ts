@@ -1,7 +1,13 @@
+import type { FrameAlignment, FrameFont, FramePoint } from '@proofdesk/domain/frame'
 import type { WatermarkPlacement } from '@proofdesk/domain/watermark-layout'
 
 /** A watermark on a picture. A studio's name is tiled over the whole picture and translucent. */
-export type Watermark = NameWatermark | CornerWatermark | PictureWatermark
+export type Watermark =
+  | NameWatermark
+  | CornerWatermark
+  | PictureWatermark
+  | FrameWatermark
+  | TextWatermark
 
 export interface NameWatermark {
   kind: 'name'
@@ -27,6 +33,24 @@ export interface PictureWatermark {
   /** Per cent of the picture's own opacity; 100 by default. */
   opacity?: number
   placement: WatermarkPlacement
+}
+
+/** A frame's picture, stretched over the whole picture, which has been cut to its proportions. */
+export interface FrameWatermark {
+  kind: 'frame'
+  file: string
+}
+
+/** One line of text, shrunk if it doesn't fit in beside the edge. */
+export interface TextWatermark {
+  kind: 'text'
+  text: string
+  font: FrameFont
+  /** Height of the line in per cent of the picture's shorter side. */
+  size: number
+  colour: string
+  alignment: FrameAlignment
+  point: FramePoint
 }
 
 /** Pixels with transparency, ready to be drawn on a picture. */

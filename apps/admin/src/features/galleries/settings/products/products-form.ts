@@ -5,7 +5,7 @@ import { readWhole, reading, within } from '../read-number.ts'
 
 const { shape } = GallerySettings
 
-/** What the gallery sells and offers for free, as form values: numbers are text, '' means no product list. */
+/** What the gallery sells and offers for free, as form values: numbers are text, '' means no product list or frame. */
 export const productsSchema = z.object({
   freeDownloads: GalleryFeatures.shape.freeDownloads,
   stripOriginals: GalleryFeatures.shape.stripOriginals,
@@ -24,6 +24,8 @@ export const productsSchema = z.object({
   }),
   freeDownloadResolutionAdjective: shape.freeDownloadResolutionAdjective,
   watermarkFreeDownload: shape.watermarkFreeDownload,
+  frameGuid: z.string().transform((guid) => guid || null),
+  frameFreeDownload: shape.frameFreeDownload,
   freeDownloadsPerVisitor: reading(
     (text) => within(shape.freeDownloadsPerVisitor, readWhole(text)),
     { code: 'not_a_count', min: 0, max: 100_000 },
@@ -51,6 +53,8 @@ export function toProductsForm(gallery: Gallery): ProductsForm {
     freeDownloadResolution: String(gallery.freeDownloadResolution),
     freeDownloadResolutionAdjective: gallery.freeDownloadResolutionAdjective,
     watermarkFreeDownload: gallery.watermarkFreeDownload,
+    frameGuid: gallery.frameGuid ?? '',
+    frameFreeDownload: gallery.frameFreeDownload,
     freeDownloadsPerVisitor: String(gallery.freeDownloadsPerVisitor),
   }
 }

@@ -8,6 +8,8 @@ import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { CreateProductListDialog } from '../../../../widgets/product-list/create-product-list-dialog.tsx'
 import { ProductListSelect } from '../../../../widgets/product-list/product-list-select.tsx'
+import { FrameDialogs } from '../../frames/frame-dialogs.tsx'
+import { type FrameAction, FrameSelect } from '../../frames/frame-select.tsx'
 import {
   type ProductsControl,
   hiddenProducts,
@@ -33,9 +35,10 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
   )
   const { control } = form
   const [isCreatingList, setCreatingList] = useState(false)
-  const [productListGuid, freeDownloads] = useWatch({
+  const [frameAction, setFrameAction] = useState<FrameAction>()
+  const [productListGuid, freeDownloads, frameGuid] = useWatch({
     control,
-    name: ['productListGuid', 'freeDownloads'],
+    name: ['productListGuid', 'freeDownloads', 'frameGuid'],
   })
 
   return (
@@ -77,6 +80,20 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
           />
           {freeDownloads && <FreeDownloadInputs control={control} />}
         </FormSection>
+        <FormSection
+          title={t('Frame')}
+          text={t('A border with the name, number, event and date around downloads.')}
+        >
+          <FrameSelect control={control} name="frameGuid" onAction={setFrameAction} />
+          {freeDownloads && frameGuid !== '' && (
+            <FormSwitch
+              control={control}
+              name="frameFreeDownload"
+              label={t('Frame on free downloads')}
+              text={t('Visitors download photos in the frame. The originals stay as they are.')}
+            />
+          )}
+        </FormSection>
         {freeDownloads && (
           <FormSection
             title={t('Also offered')}
@@ -88,6 +105,13 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
           </FormSection>
         )}
       </SettingsFrame>
+      <FrameDialogs
+        gallery={gallery}
+        chosen={frameGuid}
+        asked={frameAction}
+        onChange={(guid) => form.setValue('frameGuid', guid, { shouldDirty: true })}
+        onClose={() => setFrameAction(undefined)}
+      />
       {isCreatingList && (
         <CreateProductListDialog
           onCreated={({ guid }) => {

@@ -9,11 +9,13 @@ interface PercentSliderProps {
   label: string
   value: number
   min: number
+  /** 100 by default. */
+  max?: number
   onChange: (value: number) => void
 }
 
-/** A slider in per cent up to 100, with its label and value above. */
-export function PercentSlider({ label, value, min, onChange }: PercentSliderProps) {
+/** A slider in per cent, with its label and value above. */
+export function PercentSlider({ label, value, min, max = 100, onChange }: PercentSliderProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
@@ -32,7 +34,7 @@ export function PercentSlider({ label, value, min, onChange }: PercentSliderProp
         <Slider
           aria-labelledby={id}
           min={min}
-          max={100}
+          max={max}
           value={value}
           getAriaValueText={text}
           onChange={(_, next) => onChange(next as number)}
