@@ -116,16 +116,16 @@ export const controlSandbox = (path: string, body: object): Promise<unknown> =>
   post(`http://127.0.0.1:${readEnv().SANDBOX_PORT}/control/${path}`, { body })
 
 /** `fetch` can't send a host other than the URL's, and a site has its own host name. */
-function post<Answer>(
+export function post<Answer>(
   address: string,
-  { host, body }: { host?: string; body: object },
+  { host, headers, body }: { host?: string; headers?: Record<string, string>; body: object },
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const sent = request(
     address,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(host && { host }) },
+      headers: { 'content-type': 'application/json', ...(host && { host }), ...headers },
     },
     (response) => {
       const parts: Buffer[] = []

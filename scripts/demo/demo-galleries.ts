@@ -42,6 +42,10 @@ export interface DemoGallery {
 export const dayOf = ({ daysAgo }: Pick<DemoGallery, 'daysAgo'>): string =>
   new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)
 
+/** A moment on a full hour, this many days from now. */
+const inDays = (days: number, hour: number): number =>
+  Date.parse(`${dayOf({ daysAgo: -days })}T${String(hour).padStart(2, '0')}:00:00Z`)
+
 const FREE = { freeDownloads: true, textSearch: true }
 const RACE = { freeDownloads: false, selfieSearch: true, textSearch: true, timeSearch: true }
 
@@ -54,6 +58,7 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
       category: 'running',
       features: RACE,
       draftModeText: 'The race is in two weeks. Photos will be here the evening after it.',
+      publishAt: inDays(15, 18),
     },
     priceList: 'race',
     daysAgo: -14,
@@ -74,6 +79,9 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
       additionalLocales: ['de', 'fr', 'es', 'th', 'ms-my', 'ja'],
       welcomeText: 'Ten kilometres, one finish line. Take a selfie, and see all photos of you.',
       helpText: 'Search for your start number, or choose when you crossed the line.',
+      closesAt: inDays(20, 22),
+      closingEffect: 'stopSelling',
+      showCountdown: true,
       translations: {
         de: {
           displayTitle: 'Stadtlauf 10 km',
@@ -110,6 +118,13 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
       published: true,
       features: FREE,
       freeDownloadsPerVisitor: 3,
+      selectionsEnabled: true,
+      selectionAsk: 'nameAndEmail',
+      selectionMinimum: 4,
+      selectionIncluded: 5,
+      selectionDeadline: inDays(9, 20),
+      closesAt: inDays(34, 22),
+      closingEffect: 'hide',
       displayTitle: 'Nina & Marco',
       welcomeText:
         'Thank you for a wonderful evening. Three photos are yours, and prints can be ordered.',
@@ -128,6 +143,8 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
       features: RACE,
       welcomeText: 'Swim, bike, run: find yourself by your start number.',
       helpText: 'Your number is on your wristband.',
+      closesAt: inDays(6, 22),
+      closingEffect: 'stopSelling',
     },
     priceList: 'race',
     daysAgo: 47,

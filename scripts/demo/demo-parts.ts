@@ -2,6 +2,7 @@
 export const DEMO_PARTS = [
   'galleries',
   'theme',
+  'selections',
   'orders',
   'tax',
   'payouts',

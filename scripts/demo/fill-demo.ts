@@ -17,6 +17,7 @@ import { fillOrders } from './fill-orders.ts'
 import { fillPayout } from './fill-payout.ts'
 import { fillOfflineOrders, fillPreset, fillStartList } from './fill-people.ts'
 import { fillPrices } from './fill-prices.ts'
+import { fillSelections } from './fill-selections.ts'
 import { fillVideos } from './fill-videos.ts'
 import { fillVisits } from './fill-visits.ts'
 import { openMember, openStudio, openTeam } from './open-studio.ts'
@@ -82,6 +83,7 @@ const FILL_STUDIO = {
       client,
       filled.map(({ gallery }) => gallery),
     ),
+  selections: fillSelections,
   orders: ({ client, shops }: Demo) => fillOrders(client, shops),
   tax: ({ client }: Demo) => fillTax(client),
   payouts: ({ client }: Demo) => fillPayout(client),
