@@ -72,3 +72,58 @@ test('a gallery opens and closes by its dates, and is extended with two clicks',
   await expect(visitor.getByRole('heading', { name: 'City run' })).toBeVisible()
   await expect(visitor.getByText('Closes in 7 days')).toBeVisible()
 })
+
+test('a buyer opens a closed gallery by a link of their own, and an idle gallery announces its archiving', async ({
+  openWindow,
+  problems,
+  product,
+  studio,
+}) => {
+  test.setTimeout(240_000)
+  const gallery = await createGallery(studio, { name: 'City run', published: true })
+  await addPhotos(studio, gallery, 2)
+  await studio.owner.client.call(contract.engines.update, {
+    body: {
+      guid: gallery.guid,
+      closesAt: Date.now() + 60 * MINUTE_MS,
+      closingEffect: 'hide',
+    },
+  })
+  await letCome(product, gallery.guid, 'closes_at')
+  problems.expect(/^404 GET \/albums\/city-run$/)
+  const address = `${studio.site}/albums/city-run`
+  const stranger = await openWindow()
+  await stranger.goto(address)
+  await expect(stranger.getByText(/^Closed on/)).toBeVisible()
+
+  const { graceLink } = await studio.owner.client.call(contract.graceLinks.create, {
+    body: {
+      engineGuid: gallery.guid,
+      note: 'Grandma',
+      expiresAt: Date.now() + 7 * 24 * 60 * MINUTE_MS,
+    },
+  })
+  const grandma = await openWindow()
+  await grandma.goto(graceLink.url!)
+  await expect(grandma.getByRole('heading', { name: 'City run' })).toBeVisible()
+  await expect(
+    grandma.getByRole('list', { name: 'Photos' }).getByRole('link').first(),
+  ).toBeVisible()
+  await checkScreen(grandma, 'a gallery that is open for one person')
+
+  // Two weeks before an idle gallery is archived, it says so; one click keeps it.
+  await studio.owner.client.call(contract.account.update, {
+    body: { archiveAfter: 'closing', archiveAfterMonths: 1 },
+  })
+  await runSql(product, 'update galleries set archive_notice_at = $2 where guid = $1', [
+    gallery.guid,
+    Date.now(),
+  ])
+  const desk = await openWindow({ as: studio.owner })
+  await desk.goto('/en/galleries/city-run/photos')
+  await expect(desk.getByText(/^Archives /)).toBeVisible()
+  await checkScreen(desk, 'a gallery that will be archived')
+  await desk.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(desk.getByText('Gallery kept')).toBeVisible()
+  await expect(desk.getByText(/^Archives /)).toBeHidden()
+})

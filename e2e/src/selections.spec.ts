@@ -126,3 +126,82 @@ test('two people choose photos for an album on two phones, buy extra ones, and s
   await ben.goto(reopened.links.find((each) => each.includes('#list='))!)
   await expect(ben.getByText(/reopened this list/)).toBeVisible()
 })
+
+test('the studio copies the names of a submitted list, downloads its table, reopens it and takes an order', async ({
+  openWindow,
+  problems,
+  studio,
+}) => {
+  test.setTimeout(240_000)
+  const { client } = studio.owner
+  const gallery = await openShop(studio)
+  await client.call(contract.engines.update, {
+    body: { guid: gallery.guid, selectionsEnabled: true, selectionAsk: 'name' },
+  })
+  const anna = await openWindow(PHONE)
+  await anna.goto(`${studio.site}/albums/city-run`)
+  await mark(anna, 0, async () => {
+    const sheet = anna.getByRole('dialog', { name: 'Save your list' })
+    await sheet.getByLabel('Your name').fill('Anna')
+    await sheet.getByRole('button', { name: 'Save list' }).click()
+  })
+  await mark(anna, 1)
+  await anna.getByRole('link', { name: 'Favourites (2)' }).click()
+  await anna.getByRole('button', { name: 'Submit list' }).click()
+  await anna
+    .getByRole('dialog', { name: 'Submit this list?' })
+    .getByRole('button', { name: 'Submit list' })
+    .click()
+  await expect(anna.getByText(/^Submitted on/)).toBeVisible()
+
+  const desk = await openWindow({ as: studio.owner })
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await desk.goto('/en/galleries/city-run/selections')
+  await desk.getByRole('button', { name: 'Choosing' }).click()
+  await expect(desk.getByText('No selections found')).toBeVisible()
+  await desk.getByRole('button', { name: 'Submitted', exact: true }).click()
+  await checkScreen(desk, 'a gallery’s selections')
+  await desk.getByRole('table', { name: 'Selections' }).getByText('Anna').click()
+  const panel = desk.getByRole('dialog', { name: 'Favourites' })
+  await expect(
+    panel.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem'),
+  ).toHaveCount(2)
+  await checkScreen(desk, 'a selection')
+  await panel.getByRole('button', { name: 'Copy names' }).click()
+  await desk.getByRole('menuitem', { name: /^Names for Capture One/ }).click()
+  await expect(desk.getByText('Names copied')).toBeVisible()
+  const names = await desk.evaluate<string>('navigator.clipboard.readText()')
+  expect(names.split('\n')).toHaveLength(2)
+  expect(names).not.toContain('.jpg')
+
+  const saved = desk.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Download' }).click()
+  await desk.getByRole('menuitem', { name: /^Table/ }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^selection-.*\.csv$/)
+
+  await panel.getByRole('button', { name: 'Actions' }).click()
+  await desk.getByRole('menuitem', { name: 'Reopen…' }).click()
+  await desk
+    .getByRole('dialog', { name: 'Reopen “Favourites”?' })
+    .getByRole('button', { name: 'Reopen' })
+    .click()
+  await expect(panel.getByText('Reopened')).toBeVisible()
+  await anna.reload()
+  await expect(anna.getByText(/reopened this list/)).toBeVisible()
+
+  // Anna’s browser has the replaced link.
+  problems.expect(/^404 GET \/api\/site\/selections/)
+  await panel.getByRole('button', { name: 'Actions' }).click()
+  await desk.getByRole('menuitem', { name: 'Replace link…' }).click()
+  await desk
+    .getByRole('alertdialog', { name: 'Replace the link?' })
+    .getByRole('button', { name: 'Replace link' })
+    .click()
+  await expect(desk.getByText('Link replaced. The new one is copied.')).toBeVisible()
+
+  await panel.getByRole('link', { name: 'Create order' }).click()
+  await expect(desk.getByRole('heading', { name: 'New order' })).toBeVisible()
+  await expect(desk.getByText('Photos of a selection: 2')).toBeVisible()
+  await desk.getByRole('button', { name: 'Add all as “Full size”' }).click()
+  await expect(desk.getByText('2 photos added to the order')).toBeVisible()
+})
