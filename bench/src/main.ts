@@ -22,6 +22,7 @@ import { benchMails } from './mails.ts'
 import { benchWatermarks } from './watermarks.ts'
 import { benchOrders } from './orders.ts'
 import { benchSale } from './sale.ts'
+import { benchSelections } from './selections.ts'
 import { benchSite } from './site.ts'
 import { benchTextReader } from './text-reader.ts'
 
@@ -36,6 +37,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '4' },
     orders: { type: 'string', default: '1000000' },
     customers: { type: 'string', default: '1000000' },
+    lists: { type: 'string', default: '10000' },
     rows: { type: 'string', default: '100000' },
     recipients: { type: 'string', default: '100000' },
     carts: { type: 'string', default: '100000' },
@@ -52,6 +54,7 @@ const PARTS = [
   'orders',
   'customers',
   'people',
+  'selections',
   'mails',
   'automations',
   'sale',
@@ -131,6 +134,16 @@ if (wanted('people'))
       milliseconds: 1_500,
       connections: Number(values.connections),
       only: values.only,
+      log,
+    }),
+  )
+if (wanted('selections'))
+  await inFolder('selections', (dataDir) =>
+    benchSelections({
+      dataDir,
+      lists: Number(values.lists),
+      milliseconds: 3_000,
+      connections: Number(values.connections),
       log,
     }),
   )
