@@ -39,6 +39,12 @@ describe('in a gallery that sells', () => {
     expect(readCart(GALLERY)).toMatchObject([
       { productName: 'Single download', items: [{ photoGuid: photos[0]!.guid }] },
     ])
+    // The message doesn't cover the products for the next photo.
+    await userEvent.click(
+      screen.getByRole('button', { name: `Add ${photos[1]!.name} to the cart` }),
+    )
+    expect(await screen.findByRole('dialog', { name: 'Add to cart' })).toBeVisible()
+    expect(screen.queryByText('Added to your cart: Single download')).toBeNull()
   })
 
   test('the buy button exists from the start, and waits if pressed before prices are known', async () => {

@@ -79,11 +79,11 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
   const choice = useChoosing(known)
   const closePhoto = useClosePhoto()
   const photo = readOpenPhoto(useSearch())
-  const [buying, setBuying] = useState<readonly SitePhoto[]>()
-  const [buyingVideos, setBuyingVideos] = useState<readonly SiteVideo[]>()
   const [message, setMessage] = useState<{ text: string; isFailure: boolean }>()
   const [isDismissed, setDismissed] = useState(false)
   const closeToast = useCallback(() => setMessage(undefined), [])
+  // The last message would cover the button of the products.
+  const buying = useBuying(closeToast)
   // A gallery without a shop answers `not_found`, and one that has just closed `gallery_closed`; neither is a failure.
   const isClosed =
     error !== null &&
@@ -99,25 +99,20 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
     known,
     gallery,
     isSelling: sellsPhotos && !isClosed,
-    setBuying,
-    setBuyingVideos,
+    setBuying: buying.openPhotos,
+    setBuyingVideos: buying.openVideos,
     setDownloading,
     onPersonAdded,
     onExtraAdded: useAddedExtra(setMessage),
   })
   const sale = useEmbeddedSale(ownSale)
 
-  const closePanels = () => {
-    setBuying(undefined)
-    setBuyingVideos(undefined)
-  }
   const handleAdded = (added: Added) => {
-    if (added.added > 0) recordVisit(toCartVisit(buying ?? buyingVideos))
+    if (added.added > 0) recordVisit(toCartVisit(buying.photos ?? buying.videos))
     const { product, units, entryId } = added
-    setBuying(undefined)
     // Of photos and videos selected together, the videos are next.
-    if (buying && buyingVideos) return setMessage({ text: toSentence(added), isFailure: false })
-    setBuyingVideos(undefined)
+    if (buying.photos && buying.videos) return buying.closePhotos()
+    buying.close()
     endSelection()
     if (entryId === undefined || units >= product.minUnits || !isChosenFor(product))
       return setMessage({ text: toSentence(added), isFailure: false })
@@ -144,10 +139,10 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
       {shop && (
         <BuyPanels
           shop={shop}
-          photos={buying}
-          videos={buyingVideos}
+          photos={buying.photos}
+          videos={buying.videos}
           onAdded={handleAdded}
-          onClose={closePanels}
+          onClose={buying.close}
         />
       )}
       {downloading && <DownloadSheet {...downloading} onClose={() => setDownloading(undefined)} />}
@@ -171,6 +166,32 @@ function GalleryWithShop({ first, videos, asked }: SalesGalleryProps) {
       )}
     </SaleContext>
   )
+}
+
+/** What someone is about to buy: photos, videos, or first photos and then videos. */
+function useBuying(onOpen: () => void) {
+  const [photos, setPhotos] = useState<readonly SitePhoto[]>()
+  const [videos, setVideos] = useState<readonly SiteVideo[]>()
+  const openPhotos = useCallback(
+    (asked: readonly SitePhoto[]) => {
+      onOpen()
+      setPhotos(asked)
+    },
+    [onOpen],
+  )
+  const openVideos = useCallback(
+    (asked: readonly SiteVideo[]) => {
+      onOpen()
+      setVideos(asked)
+    },
+    [onOpen],
+  )
+  const closePhotos = () => setPhotos(undefined)
+  const close = () => {
+    setPhotos(undefined)
+    setVideos(undefined)
+  }
+  return { photos, videos, openPhotos, openVideos, closePhotos, close }
 }
 
 interface BuyPanelsProps {
