@@ -93,7 +93,7 @@ test('customers are notified; one buys, one unsubscribes, and one with consent g
     await runner.getByRole('button', { name: 'Add favourites to cart' }).click()
     await runner
       .getByRole('dialog', { name: 'Add to cart' })
-      .getByRole('button', { name: 'Add to Full size' })
+      .getByRole('button', { name: 'Add Full size' })
       .click()
     await runner.getByRole('link', { name: /^Cart/ }).click()
     await runner.getByRole('link', { name: 'Checkout' }).click()

@@ -30,13 +30,13 @@ test('a German studio’s buyer accepts delivery and the obligation to pay; a co
   await test.step('prices say what is in them', async () => {
     await visitor.goto(`${studio.site}/albums/city-run`)
     await visitor
-      .getByRole('button', { name: /^Add .* to the cart/ })
+      .getByRole('button', { name: /^Add .* to cart/ })
       .first()
       .click()
     const panel = visitor.getByRole('dialog', { name: 'Add to cart' })
     await expect(panel.getByText(/^incl\. VAT/i).first()).toBeVisible()
     await checkScreen(visitor, 'buy panel of a German studio')
-    await panel.getByRole('button', { name: 'Add to Full size' }).click()
+    await panel.getByRole('button', { name: 'Add Full size' }).click()
     await visitor.getByRole('link', { name: /^Cart/ }).click()
     await visitor.getByRole('link', { name: 'Checkout' }).click()
   })

@@ -32,12 +32,12 @@ test('an owner creates a code, a visitor pays less, and console and email show i
   await test.step('a visitor enters it in the cart and pays less', async () => {
     await visitor.goto(`${studio.site}/albums/city-run`)
     await visitor
-      .getByRole('button', { name: /^Add .* to the cart/ })
+      .getByRole('button', { name: /^Add .* to cart/ })
       .first()
       .click()
     await visitor
       .getByRole('dialog', { name: 'Add to cart' })
-      .getByRole('button', { name: 'Add to Full size' })
+      .getByRole('button', { name: 'Add Full size' })
       .click()
     await visitor.getByRole('link', { name: /^Cart/ }).click()
     await visitor.getByLabel('Coupon code').fill('start line')

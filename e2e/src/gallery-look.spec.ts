@@ -30,7 +30,7 @@ test('a gallery gets a theme and a password; visitors see its theme once they un
   const settings = '/en/galleries/lena-and-tom/settings'
   const owner = await openWindow({ as: studio.owner })
   await owner.goto(`${settings}/theme`)
-  await owner.getByRole('button', { name: 'Own theme' }).click()
+  await owner.getByRole('button', { name: 'Custom theme' }).click()
   await owner
     .getByRole('group', { name: 'Logo', exact: true })
     .getByRole('button', { name: 'Choose a file' })

@@ -49,7 +49,7 @@ async function buyByKeys(visitor: Page, studio: Studio): Promise<void> {
     await tabTo(visitor, dialog.getByRole('button', { name: 'Add to cart', exact: true }))
     await keyboard.press('Enter')
     const panel = visitor.getByRole('dialog', { name: 'Add to cart' })
-    await tabTo(visitor, panel.getByRole('button', { name: 'Choose the crop of Fine art print' }))
+    await tabTo(visitor, panel.getByRole('button', { name: 'Choose the crop for Fine art print' }))
     await keyboard.press('Enter')
     const choice = visitor.getByRole('dialog', { name: 'Fine art print' })
     await expect(choice.getByText('15 × 10 cm')).toBeVisible()
@@ -84,7 +84,7 @@ async function buyByKeys(visitor: Page, studio: Studio): Promise<void> {
       ['Email', 'ada@runner.test'],
       ['Street and number', '14 Mill Lane'],
       ['Town or city', 'York'],
-      ['Post code', 'YO1 7EP'],
+      ['Postcode', 'YO1 7EP'],
     ] as const) {
       await tabTo(visitor, visitor.getByLabel(label))
       await keyboard.insertText(text)

@@ -158,7 +158,7 @@ for (const language of GALLERY_LOCALE_CODES) {
     await look('lightbox')
     await visitor.getByRole('button', { name: say('Add to cart'), exact: true }).tap()
     const panel = visitor.getByRole('dialog', { name: say('Add to cart') })
-    await panel.getByRole('button', { name: say('Add to {{name}}', { name: 'Full size' }) }).tap()
+    await panel.getByRole('button', { name: say('Add {{name}}', { name: 'Full size' }) }).tap()
     await look('buy panel')
     await visitor.goto(`${studio.site}${prefix}/albums/city-run/cart`)
     await expect(visitor.getByText('Full size').first()).toBeVisible()
@@ -229,7 +229,7 @@ test('a visitor sees the studio’s translations from the gallery to the mail, a
   await visitor.getByRole('button', { name: say('Add to cart'), exact: true }).tap()
   await visitor
     .getByRole('dialog', { name: say('Add to cart') })
-    .getByRole('button', { name: say('Add to {{name}}', { name: names.product }) })
+    .getByRole('button', { name: say('Add {{name}}', { name: names.product }) })
     .tap()
   await visitor.goto(`${studio.site}/th/albums/city-run/cart`)
   await expect(visitor.getByRole('heading', { name: names.product })).toBeVisible()

@@ -25,7 +25,7 @@ test('a preset is applied to two galleries, is visible to visitors, and is undon
   expect(await shared('spring')).toBe('spring run')
 
   await owner.getByRole('button', { name: 'Presets' }).click()
-  await owner.getByRole('menuitem', { name: 'Save as preset …' }).click()
+  await owner.getByRole('menuitem', { name: 'Save as preset…' }).click()
   const saving = owner.getByRole('dialog', { name: 'Save as preset' })
   await saving.getByRole('textbox', { name: 'Name' }).fill('Shared at the finish')
   await expect(saving.getByRole('checkbox', { name: 'Sharing', exact: true })).toBeChecked()

@@ -71,8 +71,8 @@ for (const [width, screen] of [
     const shop = await opened
     await expect(shop.getByText(/^Test mode/)).toBeVisible()
     await checkScreen(shop, `test shop at ${width} px`)
-    await click(shop.getByRole('button', { name: /^Add .* to the cart/ }).first())
-    await click(shop.getByRole('button', { name: 'Add to Full size' }))
+    await click(shop.getByRole('button', { name: /^Add .* to cart/ }).first())
+    await click(shop.getByRole('button', { name: 'Add Full size' }))
     await click(shop.getByRole('link', { name: /^Cart/ }))
     await click(shop.getByRole('link', { name: 'Checkout' }))
     await shop.getByLabel('First name').fill('Ada')

@@ -1,5 +1,6 @@
 /** British beginnings of words, in lower case, with their American spelling. */
 const AMERICAN: readonly (readonly [british: string, american: string])[] = [
+  ['analys', 'analyz'],
   ['behaviour', 'behavior'],
   ['cancelled', 'canceled'],
   ['cancelling', 'canceling'],

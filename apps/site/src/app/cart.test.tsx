@@ -192,7 +192,7 @@ describe('the cart', () => {
     serve(shop, photos)
     openCounter('cart')
     await userEvent.click(await screen.findByRole('button', { name: /^Add for 3 photos/ }))
-    expect(screen.getByText('One film of 3 photos')).toBeVisible()
+    expect(screen.getByText('One film made from 3 photos')).toBeVisible()
     expect(screen.getByLabelText('Total')).toHaveTextContent('£55.00')
     await userEvent.click(screen.getByRole('button', { name: 'Remove all of Your film' }))
     await userEvent.click(screen.getAllByRole('button', { name: /^Remove (?!all)/ })[0]!)
@@ -229,15 +229,15 @@ describe('the cart', () => {
     serve(shop, photos)
     openCounter('cart')
     await userEvent.click(
-      await screen.findByRole('button', { name: `Change the crop of ${photos[0]!.name}` }),
+      await screen.findByRole('button', { name: `Change the crop for ${photos[0]!.name}` }),
     )
     const sheet = within(await screen.findByRole('dialog', { name: 'Poster' }))
     const save = sheet.getByRole('button', { name: 'Save crop' })
     expect(save).toHaveAttribute('aria-disabled', 'true')
-    expect(save).toHaveAccessibleDescription(/your photo has 900 × 600 pixels/)
+    expect(save).toHaveAccessibleDescription(/your photo is 900 × 600 pixels/)
     await userEvent.click(sheet.getByRole('button', { name: 'One more' }))
     await userEvent.click(save)
-    expect(sheet.getByRole('alert')).toHaveTextContent(/your photo has 900 × 600 pixels/)
+    expect(sheet.getByRole('alert')).toHaveTextContent(/your photo is 900 × 600 pixels/)
     expect(readCart(GALLERY)[0]!.items).toMatchObject([{ copies: 1 }])
   })
 
@@ -250,10 +250,10 @@ describe('the cart', () => {
     serve(shop, photos)
     openCounter('cart')
     await userEvent.click(
-      await screen.findByRole('button', { name: `Change the crop of ${photos[0]!.name}` }),
+      await screen.findByRole('button', { name: `Change the crop for ${photos[0]!.name}` }),
     )
     const sheet = within(await screen.findByRole('dialog', { name: 'Poster' }))
-    await userEvent.click(sheet.getByRole('button', { name: 'Turn' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Rotate' }))
     expect(sheet.queryByText(/^New price/)).toBeNull()
     await userEvent.click(sheet.getByRole('button', { name: 'One more' }))
     expect(sheet.getByText('New price: £24.00')).toBeVisible()
@@ -276,7 +276,7 @@ describe('the cart', () => {
     serve(shop, photos)
     openCounter('cart')
     await userEvent.click(
-      await screen.findByRole('button', { name: `Change the crop of ${photos[1]!.name}` }),
+      await screen.findByRole('button', { name: `Change the crop for ${photos[1]!.name}` }),
     )
     const sheet = within(await screen.findByRole('dialog', { name: 'Poster' }))
     const strip = within(sheet.getByRole('list', { name: 'Photos' }))
@@ -505,7 +505,7 @@ describe('the cart', () => {
     await waitFor(() => expect(asked.price).toHaveLength(4))
     // No message about the code appears until its check is done.
     expect(screen.queryByText(/^We don’t recognise this code/)).not.toBeInTheDocument()
-    expect(screen.getByText('One moment …')).toBeInTheDocument()
+    expect(screen.getByText('One moment…')).toBeInTheDocument()
     await answer('TEN!', ten)
     expect(await screen.findByText('10% off.')).toBeInTheDocument()
   })
@@ -610,11 +610,11 @@ describe('a studio that taxes', () => {
     )
     await userEvent.type(screen.getByLabelText('Company'), 'Photos SARL')
     await userEvent.type(screen.getByLabelText('Street and number'), '1 rue Haute')
-    await userEvent.type(screen.getByLabelText('Post code'), '75001')
+    await userEvent.type(screen.getByLabelText('Postcode'), '75001')
     await userEvent.type(screen.getByLabelText('Town or city'), 'Paris')
     await userEvent.clear(screen.getByLabelText('VAT number (optional)'))
     await userEvent.type(screen.getByLabelText('VAT number (optional)'), 'fr 40303265045')
-    const reversed = await screen.findByText('Tax is due from you (reverse charge)')
+    const reversed = await screen.findByText('You account for the VAT (reverse charge)')
     expect(reversed.parentElement).toHaveTextContent('−£1.92')
     await userEvent.click(
       await screen.findByRole('button', { name: 'Order with obligation to pay' }),
@@ -656,7 +656,7 @@ test('a company in the studio’s own country must enter its name, but not its n
     'Enter your street and number.',
   )
   await userEvent.type(screen.getByLabelText('Street and number'), '1 High Street')
-  await userEvent.type(screen.getByLabelText('Post code'), '10001')
+  await userEvent.type(screen.getByLabelText('Postcode'), '10001')
   await userEvent.type(screen.getByLabelText('Town or city'), 'New York')
   await userEvent.click(await screen.findByRole('button', { name: 'Pay £12.00' }))
   await waitFor(() => expect(asked.start).toHaveLength(1))
@@ -688,7 +688,7 @@ test('a studio without tax that writes invoices accepts companies too', async ()
   await userEvent.click(screen.getByLabelText('I’m buying for a company'))
   await userEvent.type(screen.getByLabelText('Company'), 'Photos Ltd')
   await userEvent.type(screen.getByLabelText('Street and number'), '1 High Street')
-  await userEvent.type(screen.getByLabelText('Post code'), 'N1 1AA')
+  await userEvent.type(screen.getByLabelText('Postcode'), 'N1 1AA')
   await userEvent.type(screen.getByLabelText('Town or city'), 'London')
   await userEvent.click(await screen.findByRole('button', { name: 'Pay £12.00' }))
   await waitFor(() => expect(asked.start).toHaveLength(1))
@@ -733,7 +733,9 @@ test('if the likely country has no shipping, the cart waits for the address', as
   fillCart(shop, photos)
   const asked = serve(shop, photos, { price: () => offer({ shipping: null, total: 12 }) })
   openCounter('cart')
-  expect(await screen.findByText('Shipping is calculated when the address is known.')).toBeVisible()
+  expect(
+    await screen.findByText('Shipping is calculated once you enter your address.'),
+  ).toBeVisible()
   expect(screen.queryByText(/estimate/)).toBeNull()
   expect(asked.price[0]).not.toHaveProperty('country')
 })

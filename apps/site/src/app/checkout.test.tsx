@@ -23,7 +23,7 @@ describe('the checkout', () => {
     await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
     await userEvent.type(screen.getByLabelText('Email'), 'anna@example.com')
   }
-  const pay = () => userEvent.click(screen.getByRole('button', { name: /^(Pay|Going)/ }))
+  const pay = () => userEvent.click(screen.getByRole('button', { name: /^(Pay|Taking)/ }))
 
   test('sends the input and opens the payment page, once for two clicks', async () => {
     const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
@@ -108,7 +108,7 @@ describe('the checkout', () => {
       /This isn’t an email address/,
     )
     expect(screen.getByLabelText(/^Mobile/)).toHaveAccessibleDescription(/Start with \+/)
-    expect(screen.getByLabelText('Post code')).toHaveAccessibleDescription('Enter your post code.')
+    expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription('Enter your postcode.')
     expect(asked.start).toHaveLength(0)
     unmount()
     openCounter('checkout')
@@ -191,7 +191,7 @@ describe('the checkout', () => {
     serve(shop, photos)
     openCounter('checkout')
     await fill()
-    await userEvent.click(screen.getByLabelText('Send the link by WhatsApp, too'))
+    await userEvent.click(screen.getByLabelText('Also send the link by WhatsApp'))
     await pay()
     expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(/by WhatsApp/)
   })
@@ -239,7 +239,7 @@ describe('the checkout', () => {
       start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/session' }),
     })
     openCounter('checkout')
-    expect(await screen.findByText(/This code is for certain people/)).toBeInTheDocument()
+    expect(await screen.findByText(/This code is only for specific people/)).toBeInTheDocument()
     await fill()
     await userEvent.click(await screen.findByRole('button', { name: 'Pay £10.00' }))
     await waitFor(() => expect(leave).toHaveBeenCalled())
@@ -382,11 +382,13 @@ describe('returning from the payment', () => {
     openPayment()
     await screen.findByRole('heading', { name: 'Your payment is being confirmed' })
     await act(() => vi.advanceTimersByTimeAsync(70_000))
-    expect(screen.getByRole('heading', { name: 'Your payment is still on its way' })).toBeVisible()
+    expect(
+      screen.getByRole('heading', { name: 'Your payment hasn’t been confirmed yet' }),
+    ).toBeVisible()
     const count = asked.state.length
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(asked.state).toHaveLength(count)
-    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
     await waitFor(() => expect(asked.state.length).toBeGreaterThan(count))
     vi.useRealTimers()
   })

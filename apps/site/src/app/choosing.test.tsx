@@ -18,7 +18,7 @@ async function begin() {
   serve(makeShop({ products: [makeProduct(trio)] }), photos)
   const page = openGallery(photos)
   await userEvent.click(
-    await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` }),
+    await screen.findByRole('button', { name: `Add ${photos[0]!.name} to cart` }),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Select photos for Race pack' }))
   await screen.findByRole('region', { name: 'Photos for Race pack' })

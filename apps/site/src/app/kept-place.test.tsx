@@ -26,7 +26,7 @@ async function leaveAt(top: number) {
   fillCart(shop, photos.slice(0, 1))
   serve(shop, photos)
   const gallery = openGallery(photos)
-  await screen.findAllByRole('button', { name: /^Add .* to the cart/ })
+  await screen.findAllByRole('button', { name: /^Add .* to cart/ })
   pushSearch('order=time')
   vi.stubGlobal('scrollY', top)
   dispatchEvent(new Event('pagehide'))

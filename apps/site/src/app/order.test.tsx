@@ -161,7 +161,7 @@ describe('the order', () => {
     fakeApi({ order: () => ({ order: shown }) })
     const { unmount } = openOrder()
     expect(
-      await screen.findByText('Your film could not be made yet. Please ask Finish Line Photos.'),
+      await screen.findByText('Your film couldn’t be made yet. Please contact Finish Line Photos.'),
     ).toBeVisible()
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
     unmount()

@@ -129,6 +129,6 @@ test('prints of a gallery with a password are added once it is unlocked', async 
   fakeApi({ order: () => ({ order }), shop })
   openOrder()
   await userEvent.click(await again())
-  expect(await screen.findByText(/^Open the gallery with its password first\./)).toBeVisible()
+  expect(await screen.findByText(/^First enter the gallery’s password/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the gallery' })).toBeVisible()
 })

@@ -26,11 +26,11 @@ describe('in a gallery that sells', () => {
     serve(makeShop(), photos)
     openGallery(photos)
     await userEvent.click(
-      await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` }),
+      await screen.findByRole('button', { name: `Add ${photos[0]!.name} to cart` }),
     )
     const panel = within(await screen.findByRole('dialog', { name: 'Add to cart' }))
     expect(panel.getByText('£12.00')).toBeVisible()
-    await userEvent.click(panel.getByRole('button', { name: 'Add to Single download' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Add Single download' }))
     expect(await screen.findByText('Added to your cart: Single download')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Cart, 1 photo' })).toHaveAttribute(
       'href',
@@ -52,9 +52,7 @@ describe('in a gallery that sells', () => {
     let answer: (value: { shop: ReturnType<typeof makeShop> }) => void = () => undefined
     fakeApi({ shop: () => new Promise((resolve) => (answer = resolve)) })
     openGallery(photos)
-    await userEvent.click(
-      screen.getByRole('button', { name: `Add ${photos[0]!.name} to the cart` }),
-    )
+    await userEvent.click(screen.getByRole('button', { name: `Add ${photos[0]!.name} to cart` }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => answer({ shop: makeShop() }))
     expect(await screen.findByRole('dialog', { name: 'Add to cart' })).toBeVisible()
@@ -84,7 +82,7 @@ describe('in a gallery that sells', () => {
     )
     openGallery(photos)
     await userEvent.click(
-      await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` }),
+      await screen.findByRole('button', { name: `Add ${photos[0]!.name} to cart` }),
     )
     const [mug, plain, framed] = within(
       await screen.findByRole('dialog', { name: 'Add to cart' }),
@@ -103,7 +101,7 @@ describe('in a gallery that sells', () => {
     const photos = makeNamedPhotos(2)
     serve(makeShop(), photos)
     openGallery(photos)
-    await screen.findAllByRole('button', { name: /to the cart/ })
+    await screen.findAllByRole('button', { name: /to cart/ })
     const grid = within(screen.getByRole('list', { name: 'Photos' }))
     const [first, second] = grid.getAllByRole('link')
     first!.focus()
@@ -111,13 +109,13 @@ describe('in a gallery that sells', () => {
     expect(second).toHaveFocus()
     await userEvent.tab({ shift: true })
     await userEvent.keyboard('{ArrowRight}')
-    expect(grid.getAllByRole('button', { name: /to the cart/ })[0]).toHaveFocus()
+    expect(grid.getAllByRole('button', { name: /to cart/ })[0]).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     expect(grid.getAllByRole('button', { name: /^Favourite/ })[0]).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     expect(second).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    expect(grid.getAllByRole('button', { name: /to the cart/ })[0]).toHaveFocus()
+    expect(grid.getAllByRole('button', { name: /to cart/ })[0]).toHaveFocus()
   })
 
   test('several photos are added together, and a package is completed in the grid', async () => {
@@ -187,7 +185,7 @@ describe('in a gallery that sells', () => {
       [],
     )
     openGallery(makeNamedPhotos(1))
-    await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /to cart/ }))
     const panel = within(await screen.findByRole('dialog'))
     expect(
       panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
@@ -206,10 +204,10 @@ describe('in a gallery that sells', () => {
       photos,
     )
     openGallery(photos)
-    await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /to cart/ }))
     expect(await screen.findByText('30 × 40 cm')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Choose the crop of Poster' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Turn' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Choose the crop for Poster' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Rotate' }))
     const sheet = within(screen.getByRole('dialog', { name: 'Poster' }))
     expect(sheet.getByRole('button', { name: 'Add to cart £12.00' })).toBeVisible()
     expect(sheet.getByText('30 × 40 cm')).toBeVisible()
@@ -235,7 +233,7 @@ describe('in a gallery that sells', () => {
       photos,
     )
     openGallery(photos)
-    await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /to cart/ }))
     const panel = within(await screen.findByRole('dialog', { name: 'Add to cart' }))
     expect(
       panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
@@ -244,7 +242,7 @@ describe('in a gallery that sells', () => {
       '60 × 20 cmMatches the photo’s shape',
     )
     expect(panel.getAllByText('Matches the photo’s shape')).toHaveLength(1)
-    await userEvent.click(panel.getByRole('button', { name: 'Choose the crop of Small' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Choose the crop for Small' }))
     const sheet = within(screen.getByRole('dialog', { name: 'Small' }))
     await userEvent.click(sheet.getByRole('button', { name: 'One more' }))
     expect(sheet.getByText('Shown to scale, beside a cup')).toBeVisible()
@@ -264,14 +262,14 @@ describe('in a gallery that sells', () => {
     const card = { name: 'Card', type: 'Print', width: 150, height: 100 } as const
     serve(makeShop({ products: [makeProduct(poster), makeProduct(card)] }), photos)
     openGallery(photos)
-    await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /to cart/ }))
     const names = screen.getAllByRole('heading', { name: /^(Card|Poster)$/ })
     expect(names.map(({ textContent }) => textContent)).toEqual(['Card', 'Poster'])
     expect(
-      screen.getByText('Too small for this size: your photo has 900 × 600 pixels'),
+      screen.getByText('Too small for this size: your photo is 900 × 600 pixels'),
     ).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Choose the crop of Poster' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Choose the crop of Card' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Choose the crop for Poster' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Choose the crop for Card' })).toBeEnabled()
   })
 
   test('of several photos, those too small for a print are left out and named', async () => {
@@ -288,17 +286,17 @@ describe('in a gallery that sells', () => {
       await userEvent.click(screen.getByRole('button', { name: `Select ${caption}` }))
     const bar = within(screen.getByRole('region', { name: 'Selected photos' }))
     await userEvent.click(await bar.findByRole('button', { name: 'Add to cart' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose the crop of Poster' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose the crop for Poster' }))
     const sheet = within(screen.getByRole('dialog', { name: 'Poster' }))
-    expect(sheet.getByText('Too small for this size, so left out: Tiny')).toBeVisible()
-    expect(sheet.getByText('The proposed crop is used for the other 2 photos.')).toBeVisible()
+    expect(sheet.getByText('Left out because they’re too small for this size: Tiny')).toBeVisible()
+    expect(sheet.getByText('The suggested crop is used for the other 2 photos.')).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: 'Next photo' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Next photo' }))
-    expect(sheet.queryByText(/^The proposed crop/)).toBeNull()
+    expect(sheet.queryByText(/^The suggested crop/)).toBeNull()
     await userEvent.click(sheet.getByRole('radio', { name: /^Card/ }))
-    expect(sheet.queryByText(/left out/)).toBeNull()
+    expect(sheet.queryByText(/^Left out/)).toBeNull()
     await userEvent.click(sheet.getByRole('radio', { name: /^Poster/ }))
-    await userEvent.click(sheet.getByRole('button', { name: 'Add 2 photos to the cart £24.00' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Add 2 photos to cart £24.00' }))
     expect(readCart(GALLERY)[0]!.items.map(({ name }) => name)).toEqual(
       photos.slice(0, 2).map(({ caption }) => caption),
     )
@@ -316,8 +314,8 @@ describe('in a gallery that sells', () => {
       photos,
     )
     openGallery(photos)
-    await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose the crop of Poster' }))
+    await userEvent.click(await screen.findByRole('button', { name: /to cart/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose the crop for Poster' }))
     expect(await screen.findByRole('slider', { name: 'Zoom' })).toHaveValue('1')
   })
 
@@ -325,7 +323,7 @@ describe('in a gallery that sells', () => {
     const photos = makeNamedPhotos(2)
     serve(makeShop(), photos)
     openGallery(photos)
-    await screen.findByRole('button', { name: `Add ${photos[0]!.name} to the cart` })
+    await screen.findByRole('button', { name: `Add ${photos[0]!.name} to cart` })
     await userEvent.click(
       within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('link')[0]!,
     )
@@ -344,7 +342,7 @@ describe('in a gallery that sells', () => {
     const { unmount } = openGallery(makeNamedPhotos(1))
     await userEvent.click(document.body)
     await waitFor(() => expect(asked.shop).toHaveLength(1))
-    expect(screen.queryByRole('button', { name: /to the cart/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /to cart/ })).toBeNull()
     unmount()
     fakeApi({
       shop: () =>

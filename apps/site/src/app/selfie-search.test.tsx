@@ -175,14 +175,14 @@ test('while photos are still being read, a search says that more may be found la
   open('', { waiting: { faces: 12, text: 0, colours: 0 } })
   await look()
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /No photo of this gallery .* 12 photos are still being read. More may be found later./,
+    /No photo of this gallery .* 12 photos are still being analysed. More may be found later./,
   )
   await userEvent.upload(screen.getByLabelText('Agree and choose another picture'), selfie)
   expect(await screen.findByText('1 photo')).toBeVisible()
-  expect(screen.getByText(/^12 photos are still being read/)).toBeVisible()
+  expect(screen.getByText(/^12 photos are still being analysed/)).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Show all' }))
   expect(await screen.findByText('6 photos')).toBeVisible()
-  expect(screen.queryByText(/still being read/)).toBeNull()
+  expect(screen.queryByText(/still being analysed/)).toBeNull()
 })
 
 test('a shared address combines with other filters; an old one says that it has expired', async () => {
@@ -307,7 +307,7 @@ test('during a face search, the selfie is shown with its position in the queue',
   })
   open()
   await look()
-  expect(await screen.findByText('12 people are ahead of you …')).toBeVisible()
+  expect(await screen.findByText('12 people are ahead of you…')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Your selfie' }).getAttribute('src')).toMatch(
     /^data:image\/jpeg;base64,/,
   )

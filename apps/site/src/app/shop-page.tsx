@@ -47,7 +47,7 @@ export function ShopPage({ kind }: { kind: ShopPageKind }) {
   if (!page) {
     return (
       <>
-        <Notice title={t('One moment …')} role="status" />
+        <Notice title={t('One moment…')} role="status" />
         <noscript>
           <Notice
             isPage

@@ -639,7 +639,7 @@ describe('free downloads', () => {
     await userEvent.click(button)
     expect(await screen.findByText('You can also have this photo as Mug.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'See prices' }))
-    expect(await screen.findByRole('button', { name: 'Add to Mug' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Add Mug' })).toBeVisible()
   })
 
   test('that are limited say how many are left, and then the shop is offered', async () => {

@@ -86,9 +86,9 @@ test('visits, finished searches, views and carts are sent in batches, after a wh
   const heart = screen.getByRole('button', { name: `Favourite: ${photos[2]!.name}` })
   // Marked, unmarked and marked again: counted once.
   for (let n = 0; n < 3; n++) fireEvent.click(heart)
-  const name = `Add ${photos[2]!.name} to the cart`
+  const name = `Add ${photos[2]!.name} to cart`
   fireEvent.click(await screen.findByRole('button', { name }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Add to Single download' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Single download' }))
   expect(await visitsAfterLeaving()).toEqual([
     { kind: 'visit' },
     { kind: 'search', by: 'text', found: false, words: 'anna' },

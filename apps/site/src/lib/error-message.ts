@@ -10,7 +10,7 @@ const SENTENCES: FailureMessages<SiteErrorCode> = {
   not_found: (_, t) => t('This no longer exists. Reload the page to see the current state.'),
   conflict: (_, t) => t('Something changed while you were away. Please start again.'),
   too_large: (_, t) => t('That is too much for one order.'),
-  invalid: (_, t) => t('This can’t be ordered as it is. Check it, or ask the studio.'),
+  invalid: (_, t) => t('This can’t be ordered as it is. Check it, or contact the studio.'),
   too_many: (_, t) => t('Too many attempts. Wait a few minutes and try again.'),
   internal: (_, t) => t('Something went wrong on our side. Try again in a moment.'),
   unavailable: (_, t) => t('The server can’t answer right now. Try again in a moment.'),
@@ -19,7 +19,9 @@ const SENTENCES: FailureMessages<SiteErrorCode> = {
   total_too_small: (_, t) =>
     t('This amount is too small to be paid here. Add something to your cart.'),
   payment_refused: ({ detail }, t) => {
-    const sentence = t('This payment was refused. Choose another way to pay, or ask the studio.')
+    const sentence = t(
+      'This payment was refused. Choose another way to pay, or contact the studio.',
+    )
     return detail ? `${sentence} ${t('“{{text}}”', { text: detail })}` : sentence
   },
   gallery_locked: (_, t) => t('Enter the password of this gallery again: reload the page.'),

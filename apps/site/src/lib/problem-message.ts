@@ -49,7 +49,7 @@ const SENTENCES: ProblemMessages<SiteProblemCode> = {
   one_for_downloads: (_, t) => t('Each photo can be bought as a download once.'),
   prints_only: (_, t) => t('Only prints can be rotated and cropped.'),
   not_the_prints_shape: (_, t) => t('A photo’s crop doesn’t match the proportions of its print.'),
-  too_few_pixels: (_, t) => t('A photo has too few pixels for a print of this size.'),
+  too_few_pixels: (_, t) => t('A photo has too few pixels for a print this size.'),
   no_photo: (_, t) => t('A product in your cart has no photo.'),
   too_few_for_package: (_, t) => t('A package in your cart needs more photos.'),
   too_many_to_buy: (_, t) => t('Your cart has more of a product than can be bought in one order.'),
@@ -57,7 +57,7 @@ const SENTENCES: ProblemMessages<SiteProblemCode> = {
   terms_to_agree: (_, t) => t('Please agree to the terms first.'),
   terms_changed: (_, t) => t('The terms have changed. Please read and agree again.'),
   add_on_alone: (_, t) => t('A product in your cart is only sold together with another one.'),
-  list_changed: (_, t) => t('Your list has changed. Add its extra photos to the cart again.'),
+  list_changed: (_, t) => t('Your list has changed. Add its extra photos to your cart again.'),
   find_person_again: (_, t) =>
     t(
       'We couldn’t confirm that a package in your cart shows one person. Remove it, search for the person again and add all their photos.',

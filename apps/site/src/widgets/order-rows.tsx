@@ -51,7 +51,7 @@ export function OrderRows<Product>({
       case 'reverseCharge':
         return (
           <div key={row.kind}>
-            <dt>{t('Tax is due from you (reverse charge)')}</dt>
+            <dt>{t('You account for the VAT (reverse charge)')}</dt>
             <dd>{write(row.amount)}</dd>
           </div>
         )

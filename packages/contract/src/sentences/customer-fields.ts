@@ -12,7 +12,7 @@ export const customerFields = (t: Translate): Record<ImportField, string> => ({
   mobileNumber: t('Mobile number'),
   addressLine1: t('Address line 1'),
   addressLine2: t('Address line 2'),
-  postCode: t('Post code'),
+  postCode: t('Postcode'),
   townCity: t('Town'),
   country: t('Country'),
   couponCode: t('Coupon code'),

@@ -82,7 +82,7 @@ const SENTENCES: FailureMessages<ErrorCode> = {
   coupon_code_taken: (_, t) =>
     t('Another coupon has this code now. Delete or change that one first.'),
   coupon_without_people: (_, t) =>
-    t('This coupon isn’t limited to certain people, so there is no one to send it to.'),
+    t('This coupon isn’t limited to specific people, so there is no one to send it to.'),
   gift_card_over: (_, t) => t('This gift card has been cancelled.'),
   gift_card_unsendable: (_, t) => t('This gift card can’t be sent.'),
   gift_card_spent: (_, t) =>
@@ -176,7 +176,9 @@ const SENTENCES: FailureMessages<ErrorCode> = {
     t('This import has changed in the meantime, or can’t be undone any more. Reload it.'),
   other_file: (_, t) => t('This isn’t the file that was announced.'),
   quota_reached: (_, t) =>
-    t('Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.'),
+    t(
+      'Uploads are paused because your storage is full. Delete photos you no longer need, or ask for more.',
+    ),
   not_arrived: (_, t) => t('The picture did not arrive. Please send it again.'),
   parts_missing: (_, t) => t('Parts of this file have not arrived yet.'),
   too_many_files: (_, t) => t('Too many files for one call.'),

@@ -12,14 +12,14 @@ export const VISITOR_FAILURES = {
   cart_changed: (_, t) => t('Your cart has changed since you started to pay. Start again.'),
   cart_outdated: (_, t) => t('Something in your cart is no longer available. Check your cart.'),
   prints_too_cheap: (_, t) =>
-    t('These prints can’t be ordered at this price. Please ask the studio.'),
+    t('These prints can’t be ordered at this price. Please contact the studio.'),
   prints_other_currency: ({ currency }, t) =>
     t(
       'The lab doesn’t print in {{currency}}, so these prints can’t be ordered here. Please ask the studio.',
       { currency },
     ),
   prints_impossible: (_, t) =>
-    t('The lab can’t make one of these prints for this country. Please ask the studio.'),
+    t('The lab can’t make one of these prints for this country. Please contact the studio.'),
   lab_unreachable: (_, t) =>
     t('The print lab can’t be reached right now. Please try again in a few minutes.'),
   consent_needed: (_, t) =>

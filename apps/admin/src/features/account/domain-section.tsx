@@ -24,7 +24,7 @@ export function DomainSection({ ref }: DomainSectionProps) {
   return (
     <FormSection
       ref={ref}
-      title={t('Own domain')}
+      title={t('Custom domain')}
       text={t('Your galleries are at {{address}}. You can use your own domain instead.', {
         address: account.publicOrigin.replace(/^https?:\/\//, ''),
       })}

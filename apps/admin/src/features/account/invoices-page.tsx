@@ -57,7 +57,7 @@ function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings }) {
           name="isOn"
           label={t('Create invoices')}
           text={t(
-            'For every order paid from now on; for older ones, from the order’s panel. The law requires your legal name and address below.',
+            'Issued for every order paid from now on. For older orders, issue one from the order’s panel. The law requires your legal name and address below.',
           )}
         />
       </FormSection>
@@ -80,8 +80,8 @@ function SellerInputs({ control }: { control: InvoicesControl }) {
     >
       <FormTextField control={control} name="name" label={t('Legal name')} />
       <FormTextField control={control} name="addressLine1" label={t('Street and number')} />
-      <FormTextField control={control} name="addressLine2" label={t('Addition')} />
-      <FormTextField control={control} name="postCode" label={t('Post code')} />
+      <FormTextField control={control} name="addressLine2" label={t('Address line 2')} />
+      <FormTextField control={control} name="postCode" label={t('Postcode')} />
       <FormTextField control={control} name="townCity" label={t('Town')} />
       <FormSearchSelect control={control} name="country" label={t('Country')} options={countries} />
       <FormTextField
@@ -103,10 +103,10 @@ function UntaxedInputs({ control }: { control: InvoicesControl }) {
   return (
     <FormSection
       title={t('Without tax')}
-      text={t('On invoices without tax. They are written in the language of the purchase.')}
+      text={t('Shown on invoices without tax, in the language of the purchase.')}
     >
       {(law !== undefined || exemption !== '') && (
-        <FormSelect control={control} name="taxExemption" label={t('Why you charge no tax')}>
+        <FormSelect control={control} name="taxExemption" label={t('Why you don’t charge tax')}>
           <MenuItem value="">{t('Not stated')}</MenuItem>
           <MenuItem value="small_business">
             {law ? t('Small business, {{law}}', { law }) : t('Small business')}
@@ -128,12 +128,12 @@ function UntaxedInputs({ control }: { control: InvoicesControl }) {
 function ContentInputs({ control }: { control: InvoicesControl }) {
   const { t } = useTranslation()
   return (
-    <FormSection title={t('Numbers and texts')}>
+    <FormSection title={t('Numbering and text')}>
       <FormTextField
         control={control}
         name="numberPrefix"
-        label={t('Before the number')}
-        hint={t('“RE-” makes RE-2026-0001. Letters, digits and hyphens.')}
+        label={t('Number prefix')}
+        hint={t('“RE-” gives RE-2026-0001. Letters, digits and hyphens.')}
       />
       <FormTextField
         control={control}

@@ -34,7 +34,7 @@ export function LegalInputs({ control, page, language }: LegalInputsProps) {
         value={kind}
         options={[
           { value: 'none', label: t('None') },
-          { value: 'text', label: t('Own text') },
+          { value: 'text', label: t('Custom text') },
           { value: 'url', label: t('Link') },
         ]}
         onChange={field.onChange}

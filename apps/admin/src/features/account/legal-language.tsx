@@ -22,7 +22,7 @@ export function LegalLanguage({ language, onChange }: LegalLanguageProps) {
     >
       <TextField
         select
-        label={t('Language of the texts below')}
+        label={t('Language of the text below')}
         value={language}
         onChange={(event) => onChange(event.target.value as GalleryLocale)}
       >

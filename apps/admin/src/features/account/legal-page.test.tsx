@@ -30,9 +30,9 @@ const choose = (page: string, kind: string) =>
 test('a text and a link are written in two languages, and only changes are sent', async () => {
   const { user, sent } = open()
   expect(await screen.findByRole('textbox', { name: 'Text of Imprint' })).toHaveValue('We are us.')
-  await user.click(choose('Terms', 'Own text'))
+  await user.click(choose('Terms', 'Custom text'))
   await user.type(screen.getByRole('textbox', { name: 'Text of Terms' }), 'Be kind.')
-  await user.click(screen.getByRole('combobox', { name: 'Language of the texts below' }))
+  await user.click(screen.getByRole('combobox', { name: 'Language of the text below' }))
   await user.click(await screen.findByRole('option', { name: /Deutsch/ }))
   expect(screen.queryByRole('textbox', { name: 'Text of Terms' })).not.toBeInTheDocument()
   await user.click(choose('Privacy', 'Link'))
@@ -53,7 +53,7 @@ test('a text and a link are written in two languages, and only changes are sent'
 
 test('a link that isn’t a web address is refused at its field', async () => {
   const { user, sent } = open()
-  await user.click(await screen.findByRole('button', { name: 'Own text', pressed: true }))
+  await user.click(await screen.findByRole('button', { name: 'Custom text', pressed: true }))
   await user.click(choose('Returns', 'Link'))
   await user.type(screen.getByRole('textbox', { name: 'Address of Returns' }), 'javascript:x')
   await user.click(screen.getByRole('button', { name: 'Save' }))

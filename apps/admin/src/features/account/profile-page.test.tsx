@@ -111,5 +111,5 @@ test('a domain that does not respond is reported above everything else, with a l
     await screen.findByText(/photos.nord.test doesn’t point to your galleries, so/),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show DNS records' }))
-  expect(screen.getByRole('region', { name: 'Own domain' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Custom domain' })).toHaveFocus()
 })

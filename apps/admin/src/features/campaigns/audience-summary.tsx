@@ -26,7 +26,7 @@ export function AudienceSummary({ preview }: AudienceSummaryProps) {
       withPhotos === 0 &&
       t('No photos of these people have been found by number or name yet.'),
     unread > 0 &&
-      t('{{number}} photos are still being read.', {
+      t('{{number}} photos are still being analysed.', {
         count: unread,
         number: format.number(unread),
       }),

@@ -46,7 +46,7 @@ export function waitMessage(campaign: Campaign, { t, format }: ListWords): strin
   if (status === 'paused' && pauseReason) return PAUSES[pauseReason](t)
   if (status === 'waiting')
     return [
-      t('{{number}} photos are still being read.', {
+      t('{{number}} photos are still being analysed.', {
         count: unread ?? 0,
         number: format.number(unread ?? 0),
       }),

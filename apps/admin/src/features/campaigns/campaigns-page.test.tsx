@@ -297,10 +297,12 @@ test('while photos are unread the dialog offers to wait for them or to send now'
   expect(await screen.findByText('412 people get an email')).toBeVisible()
   expect(screen.getByText('38 have photos found by number.')).toBeVisible()
   expect(
-    screen.getByText('72 photos are still being read.').closest('.MuiAlert-root'),
+    screen.getByText('72 photos are still being analysed.').closest('.MuiAlert-root'),
   ).toBeVisible()
-  await first.user.click(screen.getByRole('button', { name: 'Wait until they’re read' }))
-  expect(await screen.findByText('The emails go out when all photos are read')).toBeVisible()
+  await first.user.click(screen.getByRole('button', { name: 'Wait until they’ve been analysed' }))
+  expect(
+    await screen.findByText('The emails go out when all photos have been analysed'),
+  ).toBeVisible()
   first.unmount()
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
@@ -332,7 +334,7 @@ test('a waiting campaign says for how many photos and until when, and can be sen
   const row = within(await screen.findByRole('listitem'))
   expect(row.getByText('Waiting')).toBeVisible()
   expect(
-    row.getByText(/^72 photos are still being read. Starts by .* at the latest.$/),
+    row.getByText(/^72 photos are still being analysed. Starts by .* at the latest.$/),
   ).toBeVisible()
   await user.click(row.getByRole('button', { name: 'Send now' }))
   expect(await row.findByText('Sending')).toBeVisible()

@@ -69,14 +69,16 @@ export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) 
       form={form}
       maxWidth="md"
       failure={t('Failed to send')}
-      submitLabel={canWait ? t('Wait until they’re read') : isNow ? t('Send') : t('Schedule')}
+      submitLabel={
+        canWait ? t('Wait until they’ve been analysed') : isNow ? t('Send') : t('Schedule')
+      }
       alternative={canWait ? { label: t('Send now'), onSubmit: () => send(false) } : undefined}
       isDisabled={startAt === null || !isAnybody(query.data)}
       onSubmit={() => send(canWait)}
       onSaved={({ campaign }) => {
         showSuccess(
           campaign.waitsForPhotos
-            ? t('The emails go out when all photos are read')
+            ? t('The emails go out when all photos have been analysed')
             : campaign.startAt > Date.now()
               ? t('Scheduled for {{time}}', { time: format.dateTime(campaign.startAt) })
               : t('Notification sent!'),

@@ -6,7 +6,7 @@ import type { Coupon } from '@proofdesk/contract/admin/coupons'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { useSendPause } from '../../lib/use-send-pause.ts'
+import { useSendCooldown } from '../../lib/use-send-cooldown.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -30,8 +30,8 @@ export function CouponPeople({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation()
   const format = useFormat()
   const query = useCouponPeople(coupon.guid)
-  const pause = useSendPause()
-  const { send, isSending } = useSendCoupons(pause.start)
+  const cooldown = useSendCooldown()
+  const { send, isSending } = useSendCoupons(cooldown.start)
   return (
     <FormSection
       isInDialog
@@ -87,7 +87,7 @@ export function CouponPeople({ coupon }: { coupon: Coupon }) {
       <Box>
         <Button
           variant="outlined"
-          disabled={pause.isOn}
+          disabled={cooldown.isOn}
           loading={isSending}
           onClick={() => void send([coupon])}
         >

@@ -1,7 +1,7 @@
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSendPause } from '../../lib/use-send-pause.ts'
+import { useSendCooldown } from '../../lib/use-send-cooldown.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { MenuLabel, SelectionBar } from '../../ui/selection-bar.tsx'
 import { DeleteCouponsDialog } from './delete-coupons-dialog.tsx'
@@ -15,9 +15,9 @@ interface CouponSelectionBarProps {
 /** The actions on selected coupons. */
 export function CouponSelectionBar({ selected, onClear }: CouponSelectionBarProps) {
   const { t } = useTranslation()
-  const pause = useSendPause()
+  const cooldown = useSendCooldown()
   const [isDeleting, setDeleting] = useState(false)
-  const { send, isSending } = useSendCoupons(pause.start)
+  const { send, isSending } = useSendCoupons(cooldown.start)
   if (selected.length === 0) return null
   return (
     <SelectionBar
@@ -31,7 +31,7 @@ export function CouponSelectionBar({ selected, onClear }: CouponSelectionBarProp
           {
             label: t('Send coupon to customer'),
             onSelect: () => void send(selected),
-            isDisabled: isSending || pause.isOn,
+            isDisabled: isSending || cooldown.isOn,
           },
           {
             label: t('Delete'),

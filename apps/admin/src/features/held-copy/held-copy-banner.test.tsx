@@ -26,7 +26,7 @@ test('an owner confirms that the copy is the live one, and the banner disappears
   await user.click(
     within(dialog).getByRole('button', { name: 'This is now the live installation' }),
   )
-  expect(await screen.findByText(/Everything that was waiting is being sent/)).toBeVisible()
+  expect(await screen.findByText(/Everything on hold is being sent/)).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/This is a restored copy/)).not.toBeInTheDocument())
   expect(api.calls(heldCopy.release)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { useReleaseCopy } from './held-copy-api.ts'
 export function ReleaseCopyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const release = useReleaseCopy(
-    t('This is the live installation. Everything that was waiting is being sent.'),
+    t('This is the live installation. Everything on hold is being sent.'),
   )
   return (
     <ConfirmDialog
@@ -22,7 +22,7 @@ export function ReleaseCopyDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      {t('All waiting campaigns, payouts, refunds, lab orders and emails will be sent.')}
+      {t('All held campaigns, payouts, refunds, lab orders and emails will be sent.')}
     </ConfirmDialog>
   )
 }

@@ -50,7 +50,7 @@ export function PhotoWorkRow({ label, work, pathOf, isUrgent = false }: PhotoWor
       )}
       {isWhole && noGalleries > galleries.length && (
         <Box sx={{ pb: 2, typography: 'body2', color: 'text.secondary' }}>
-          {t('{{count}} more galleries have some', { count: noGalleries - galleries.length })}
+          {t('and {{count}} more galleries', { count: noGalleries - galleries.length })}
         </Box>
       )}
     </FigureRow>

@@ -17,7 +17,7 @@ interface StepWords {
 export const SETUP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
   profile: {
     title: (t) => t('Complete your profile'),
-    text: (t) => t('Say what you photograph and where customers can reach you.'),
+    text: (t) => t('Tell customers what you photograph and how to reach you.'),
     action: (t) => t('Open profile'),
     path: () => '/account/profile',
   },
@@ -29,7 +29,7 @@ export const SETUP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
   },
   payment: {
     title: (t) => t('Choose how you get paid'),
-    text: (t) => t('You can sell before that: your money waits in your balance.'),
+    text: (t) => t('You can start selling before that. Your earnings stay in your balance.'),
     action: (t) => t('Set up payouts'),
     path: ({ account }) =>
       canConnectCards(account.country) ? '/sales/payment-methods' : '/sales/accounts',
@@ -58,7 +58,7 @@ export const SETUP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
   },
   backup: {
     title: (t) => t('Back up your studio'),
-    text: (t) => t('Everything on this server is copied to a second place.'),
+    text: (t) => t('Everything on this server is copied to a second location.'),
     action: (t) => t('Set up backups'),
     path: () => '/account/backups',
   },

@@ -31,8 +31,8 @@ export function StorageRow({ storage }: Pick<Today, 'storage'>) {
         space === 'ample'
           ? undefined
           : space === 'low'
-            ? t('Almost full: uploads wait once it is.')
-            : t('Full: uploads wait until there is space.')
+            ? t('Almost full. Uploads will pause when it’s full.')
+            : t('Full. Uploads are paused until there’s space.')
       }
       value={
         quotaBytes === null

@@ -44,12 +44,12 @@ export function TodayFigures({ today }: { today: Today }) {
       </FigureGroup>
       <FigureGroup title={t('Photos')}>
         <PhotoWorkRow
-          label={t('Photos being read')}
+          label={t('Photos being analysed')}
           work={today.unread}
           pathOf={(slug) => `/galleries/${slug}/upload`}
         />
         <PhotoWorkRow
-          label={t('Photos no one can find')}
+          label={t('Photos with no one identified')}
           work={today.noOneFound}
           pathOf={(slug) => `/galleries/${slug}/photos?found=none`}
         />

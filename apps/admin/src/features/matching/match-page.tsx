@@ -21,7 +21,7 @@ function DeskCount({ total, waiting }: { total: number; waiting: number }) {
     count: total,
     number: format.number(total),
   })
-  const unread = t('{{number}} are still being read', {
+  const unread = t('{{number}} are still being analysed', {
     count: waiting,
     number: format.number(waiting),
   })
@@ -70,7 +70,7 @@ export function MatchPage({ gallery }: MatchPageProps) {
           <EmptyState
             {...(desk.waiting > 0
               ? {
-                  title: t('Photos are still being read'),
+                  title: t('Photos are still being analysed'),
                   text: t('Photos in which no one is found appear here.'),
                 }
               : desk.total > 0
@@ -83,7 +83,7 @@ export function MatchPage({ gallery }: MatchPageProps) {
                       gallery.noItems === 0
                         ? t('No photos yet')
                         : t('Someone was found in every photo'),
-                    text: t('Photos appear here when no number or name was read on them.'),
+                    text: t('Photos appear here when no number or name was found in them.'),
                   })}
           />
         )}

@@ -964,8 +964,8 @@ test('a print is rotated, and a refusal is shown in its dialog', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Change finish-1.jpg of Poster' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Poster' }))
-  await user.click(dialog.getByRole('button', { name: 'Turn' }))
-  expect(dialog.getByText(/too few pixels for a print of this size/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Rotate' }))
+  expect(dialog.getByText(/too few pixels for a print this size/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(api.calls(shipments.changePrint).map(({ body }) => body)).toEqual([
@@ -978,7 +978,7 @@ test('a print is rotated, and a refusal is shown in its dialog', async () => {
       },
     ]),
   )
-  expect(await dialog.findByText('Has too few pixels for a print of this size')).toBeVisible()
+  expect(await dialog.findByText('Has too few pixels for a print this size')).toBeVisible()
 })
 
 test('packing slips of several orders are one file, and orders without any are counted', async () => {

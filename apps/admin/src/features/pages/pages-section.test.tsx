@@ -193,7 +193,7 @@ test('a page has its own theme, which is previewed before it is saved', async ()
     'src',
     `${page.url}?theme=draft`,
   )
-  await user.click(screen.getByRole('button', { name: 'Own theme' }))
+  await user.click(screen.getByRole('button', { name: 'Custom theme' }))
   await user.click(screen.getByRole('switch', { name: 'Show the header' }))
   const width = screen.getByRole('textbox', { name: 'Logo width' })
   await user.clear(width)

@@ -50,7 +50,7 @@ function CardAccount({ account }: { account: StripeAccount | null }) {
             disabled={isLocked}
             onClick={() => connect.mutate()}
           >
-            {account === null ? t('Connect a Stripe account') : t('Continue at Stripe')}
+            {account === null ? t('Connect a Stripe account') : t('Continue to Stripe')}
           </Button>
         )}
         {account !== null && (

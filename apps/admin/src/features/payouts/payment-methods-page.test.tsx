@@ -75,9 +75,9 @@ test.each([
   [
     acct({ details_submitted: false, charges_enabled: false }),
     'Not finished',
-    'Continue at Stripe',
+    'Continue to Stripe',
   ],
-  [acct({ charges_enabled: false }), 'Connected', 'Continue at Stripe'],
+  [acct({ charges_enabled: false }), 'Connected', 'Continue to Stripe'],
   [acct(), 'Connected', null],
 ])('the card account %j is %s', async (current, state, action) => {
   const api = mockApi()

@@ -28,7 +28,7 @@ export function UnconfirmedAddressNote() {
       }
     >
       {t(
-        'Payouts and bank details wait until you confirm {{address}} with the link in our email.',
+        'Payouts and bank details are on hold until you confirm {{address}} with the link in our email.',
         { address: user.emailAddress },
       )}
       <MailboxNote />

@@ -36,7 +36,7 @@ export function OfferInputs({ control, shown }: OfferInputsProps) {
         control={control}
         name="requestAdditionalInfo"
         label={t('Ask for additional information')}
-        text={t('Customers enter a text, such as a name or a class.')}
+        text={t('Customers enter text, such as a name or a class.')}
       />
       {shown.additionalInfo && (
         <FormTextField

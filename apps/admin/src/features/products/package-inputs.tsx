@@ -33,7 +33,7 @@ export function PackageInputs({ control, type, isReel, isAllFound }: PackageInpu
         label={labels.most}
         required
         inputMode="numeric"
-        hint={t('Up to {{number}}. People on more photos aren’t offered it.', {
+        hint={t('Up to {{number}}. People in more photos aren’t offered it.', {
           number: ALL_FOUND_PHOTOS_MAX,
         })}
       />

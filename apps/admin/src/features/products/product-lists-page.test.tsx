@@ -175,7 +175,7 @@ const starter = {
       isAllFound: true,
     },
   ],
-  gaps: [{ name: 'Film of your photos', reason: 'noFfmpeg' }],
+  gaps: [{ name: 'Film made from your photos', reason: 'noFfmpeg' }],
 } as const
 
 test('a first list starts with the products of a race, which are shown before', async () => {
@@ -199,7 +199,7 @@ test('a first list starts with the products of a race, which are shown before', 
       .map((row) => row.textContent),
   ).toEqual(['One photo€9.00', 'All photos of a person€39.00 · All photos of a person, up to 99'])
   expect(
-    dialog.getByText('Film of your photos isn’t included: this server can’t make films.'),
+    dialog.getByText('Film made from your photos isn’t included: this server can’t make films.'),
   ).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Create product list' }))
   await editor('Race')

@@ -103,7 +103,7 @@ function Requested({ plan }: { plan: DeletionPlan }) {
       </Alert>
       {plan.blocks.length > 0 && (
         <OpenMatters
-          title={t('The deletion waits until this is settled:')}
+          title={t('The deletion is on hold until this is settled:')}
           severity="warning"
           matters={plan.blocks}
         />

@@ -27,7 +27,7 @@ export function AnalysisSteps({ galleryGuid, analyses }: AnalysisStepsProps) {
         {t('How photos can be found')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {t('Photos are live before that; visitors can find them once they have been read.')}
+        {t('Photos are live before that. Visitors can find them once they’ve been analysed.')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
         {analyses.map((analysis) => (

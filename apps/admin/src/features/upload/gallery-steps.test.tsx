@@ -46,7 +46,7 @@ test.each([
 test('keeps the last counts while reconnecting', () => {
   renderScreen(<GallerySteps progress={progress} isConnected={false} />)
   expect(figures()).toContain('Live 9,840')
-  expect(screen.getByText('Reconnecting …')).toBeVisible()
+  expect(screen.getByText('Reconnecting…')).toBeVisible()
 })
 
 test('a long remaining time is rounded to tens of minutes', () => {

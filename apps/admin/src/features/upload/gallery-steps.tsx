@@ -59,7 +59,7 @@ export function GallerySteps({ progress, isConnected }: GalleryStepsProps) {
         />
       )}
       <Typography variant="body2" color="textSecondary" className="tabular">
-        {isConnected ? progress && sentence(progress, left) : t('Reconnecting …')}
+        {isConnected ? progress && sentence(progress, left) : t('Reconnecting…')}
       </Typography>
     </Box>
   )

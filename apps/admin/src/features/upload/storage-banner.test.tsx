@@ -17,7 +17,7 @@ test.each<[Pick<StorageState, 'space' | 'reason'>, RegExp]>([
   [{ space: 'low', reason: 'disk' }, /The disk is nearly full/],
   [{ space: 'full', reason: 'disk' }, /Uploads are paused because there’s no space/],
   [{ space: 'low', reason: 'quota' }, /You’ve used 9.5 GB of your 10 GB of storage/],
-  [{ space: 'full', reason: 'quota' }, /Uploads wait: your storage is used up/],
+  [{ space: 'full', reason: 'quota' }, /Uploads are paused because your storage is full/],
 ])('%j is said before and while uploads wait', async (state, sentence) => {
   open({ ...state, usedBytes: 9_500_000_000, quotaBytes: 10_000_000_000 })
   expect(await screen.findByText(sentence)).toBeVisible()

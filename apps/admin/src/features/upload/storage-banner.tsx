@@ -25,7 +25,7 @@ function sentenceOf({ space, reason, usedBytes, quotaBytes }: StorageState, t: T
   if (space === 'full')
     return reason === 'quota'
       ? t(
-          'Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.',
+          'Uploads are paused because your storage is full. Delete photos you no longer need, or ask for more.',
         )
       : t(
           'Uploads are paused because there’s no space for photos right now. They resume automatically.',

@@ -25,7 +25,9 @@ const SENTENCES: Record<OutageStatus['kind'], (t: TFunction) => string> = {
       'Uploads are paused because there’s no space for photos right now. They resume automatically.',
     ),
   quota: (t) =>
-    t('Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.'),
+    t(
+      'Uploads are paused because your storage is full. Delete photos you no longer need, or ask for more.',
+    ),
   busy: (t) => t('The server is busy. The upload continues automatically.'),
 }
 
@@ -60,7 +62,7 @@ export function UploadOutage({ queue, snapshot: { outage, stop } }: UploadOutage
               ? t('Next try in {{duration}}.', {
                   duration: format.seconds(Math.ceil((outage.retryAt - now) / 1_000)),
                 })
-              : t('Trying …')}
+              : t('Trying again…')}
           </span>
         </Alert>
       )}

@@ -31,7 +31,7 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
       >
         <Typography id={id} component="h2" variant="h2" className="tabular">
           {isCollecting
-            ? t('{{number}} files found …', { number: format.number(total) })
+            ? t('{{number}} files found…', { number: format.number(total) })
             : t('{{stored}} of {{total}} stored', {
                 stored: format.number(phases.completed),
                 total: format.number(total),

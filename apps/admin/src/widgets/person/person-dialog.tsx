@@ -69,7 +69,7 @@ export function PersonDialog({ title, text, file, onPicture, onClose }: PersonDi
         {isBusy && (
           <Box role="status">
             <Typography color="textSecondary" sx={{ mb: 1 }}>
-              {t('Reading the picture …')}
+              {t('Reading the picture…')}
             </Typography>
             <LinearProgress color="secondary" aria-hidden />
           </Box>

@@ -17,7 +17,7 @@ export function BrandingChoice({ hasOwn, onChange }: BrandingChoiceProps) {
         value={hasOwn ? 'own' : 'account'}
         options={[
           { value: 'account', label: t('Studio’s theme') },
-          { value: 'own', label: t('Own theme') },
+          { value: 'own', label: t('Custom theme') },
         ]}
         onChange={(value) => onChange(value === 'own')}
       />

@@ -28,7 +28,7 @@ export function MissingTexts({ records }: { records: readonly LackingRecord[] })
   const id = useId()
   const lacking = records.filter(({ missing }) => missing.length > 0)
   if (lacking.length === 0)
-    return <Typography color="textSecondary">{t('All texts are translated.')}</Typography>
+    return <Typography color="textSecondary">{t('All text is translated.')}</Typography>
   const languagesOf = (missing: readonly GalleryLocale[], countsFrom: number) =>
     format.list(
       GALLERY_LOCALE_CODES.map((locale) => ({

@@ -82,7 +82,7 @@ test('a studio’s quota covers its photos and pictures, also in the trash, and 
   expect(await storage()).toMatchObject({ space: 'low', reason: 'quota', usedBytes: 900_000 })
   expect((await register(gallery.guid, Buffer.from('x'), 100_001)).body).toMatchObject({
     code: 'quota_reached',
-    error: expect.stringMatching(/^Uploads wait: your storage is used up/),
+    error: expect.stringMatching(/^Uploads are paused because your storage is full/),
   })
   expect((await register(gallery.guid, Buffer.from('x'), 100_000)).status).toBe(201)
   await world.call(contract.content.remove, {

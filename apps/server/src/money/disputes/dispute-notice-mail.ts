@@ -133,7 +133,7 @@ export function disputeNotice(
       reasonsOf(t)[dispute.reason],
       ...paragraphs[dispute.state],
     ],
-    button: { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` },
+    button: { label: t('View order'), path: `/sales/orders?order=${order.guid}` },
   })
 }
 

@@ -76,7 +76,7 @@ export const evidenceLabels = (t: Translate): Labels => ({
   amount: t('Amount'),
   discount: t('Discount'),
   shipping: t('Shipping'),
-  reverseCharge: t('Tax is due from the buyer (reverse charge)'),
+  reverseCharge: t('The buyer accounts for the VAT (reverse charge)'),
   paid: t('Amount paid'),
   refunds: t('Refunded'),
   givenBack: (amount, at) => t('{{amount}} on {{at}}', { amount, at }),

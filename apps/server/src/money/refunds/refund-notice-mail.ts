@@ -74,6 +74,6 @@ export function refundNotice(
       ...(detail ? [t('The provider says: “{{words}}”', { words: toLine(detail) })] : []),
       t('See the reason in the order. Try again there, or refund the buyer another way.'),
     ],
-    button: { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` },
+    button: { label: t('View order'), path: `/sales/orders?order=${order.guid}` },
   })
 }

@@ -33,7 +33,7 @@ export function selectionReopenedMail(data: SelectionMail): MailContent {
     ...parts,
     subject: t('Your list in “{{gallery}}” is open again', { gallery }),
     paragraphs: [
-      t('{{studio}} reopened the list “{{list}}”. You can change it and submit it again.', {
+      t('{{studio}} has reopened the list “{{list}}”. You can change it and submit it again.', {
         studio: parts.sender,
         list,
       }),
@@ -50,7 +50,7 @@ export function selectionReminderMail(
   return renderMail({
     t,
     ...parts,
-    subject: t('Your list in “{{gallery}}” isn’t submitted yet', { gallery }),
+    subject: t('Your list for “{{gallery}}” hasn’t been submitted yet', { gallery }),
     paragraphs: [
       t('You can change and submit the list “{{list}}” until {{when}}.', {
         list,

@@ -432,7 +432,7 @@ describe('a sale', () => {
         status: 422,
         body: {
           code: 'prints_too_cheap',
-          error: 'These prints can’t be ordered at this price. Please ask the studio.',
+          error: 'These prints can’t be ordered at this price. Please contact the studio.',
         },
       })
       for (const price of [0, 30]) expect((await order(price)).status).toBe(422)
@@ -586,7 +586,7 @@ describe('a cart', () => {
     for (const [change, problem] of [
       [{ crop: square, rotation: 0 }, 'The crop doesn’t match the print’s proportions'],
       [{ crop: square, rotation: 90 }, 'The crop doesn’t match the print’s proportions'],
-      [{ crop: stamp, rotation: 0 }, 'Has too few pixels for a print of this size'],
+      [{ crop: stamp, rotation: 0 }, 'Has too few pixels for a print this size'],
     ] as const)
       expect(
         (

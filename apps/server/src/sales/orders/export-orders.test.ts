@@ -116,7 +116,7 @@ test('a file has every column of the table, with amounts in major units and the 
     Loss: '10.55',
     'Address line 1': '1 High Street',
     'Address line 2': 'Flat 2',
-    'Post code': 'LS1 1AA',
+    Postcode: 'LS1 1AA',
     Town: 'Leeds',
     Country: 'gb',
   })

@@ -49,7 +49,7 @@ export function foundLaterMail({
     greeting: greet(t, data.firstName),
     lead: [
       t(
-        'We found {{count, number}} more photos after you bought all of yours, and added them to your order for free.',
+        'We’ve found {{count, number}} more photos since your purchase and added them to your order for free.',
         { count },
       ),
     ],
@@ -58,7 +58,9 @@ export function foundLaterMail({
     facts: orderMailFacts(t, { ...data, recipientName: '', address: null }),
     button: { label: t('View your photos'), link },
     notes: [
-      ...(goesOn ? [t('If you don’t want more photos added, stop it on your order’s page.')] : []),
+      ...(goesOn
+        ? [t('If you don’t want more photos added, you can turn this off on your order page.')]
+        : []),
       ...orderMailNotes(t, { studio, preferencesLink }),
     ],
     legal: legalMailLinks(t, legal),

@@ -26,7 +26,7 @@ const ADDRESS_COLUMNS: readonly CsvColumn<OrderRow>[] = [
     cell: ({ address }) => address?.addressLine2 ?? '',
   },
   {
-    title: (t) => t('Post code'),
+    title: (t) => t('Postcode'),
     cell: ({ address }) => address?.postCode ?? '',
   },
   { title: (t) => t('Town'), cell: ({ address }) => address?.townCity ?? '' },

@@ -61,7 +61,7 @@ export interface OrderConfirmation extends MailedOrder {
 
 const filmOf = (t: Translate) => ({
   making: t('Your film is being made from your photos. You’ll get another email when it’s ready.'),
-  ready: t('Your film is ready. Download it from your order page, upright or wide.'),
+  ready: t('Your film is ready. Download it from your order page, in portrait or landscape.'),
 })
 
 const downloadsOf = (t: Translate): Record<SoldKinds, string> => ({
@@ -76,7 +76,7 @@ const printsOf = (t: Translate) => ({
   making: t('Your prints are being made and will then be sent to you.'),
   partlyShipped: t('Some of your prints have been sent to you. The rest are being made.'),
   shipped: t('Your prints have been sent to you.'),
-  cancelled: t('Your prints were refunded and won’t be sent.'),
+  cancelled: t('Your prints have been cancelled and refunded.'),
 })
 
 const buttonsOf = (t: Translate): Record<SoldKinds, string> => ({
@@ -113,7 +113,7 @@ export function orderConfirmationMail({
     greeting: greet(t, data.firstName),
     lead: [
       ...(isTest
-        ? [t('This is a test order. Nothing was charged, and it is deleted after a day.')]
+        ? [t('This is a test order. Nothing was charged, and it will be deleted after a day.')]
         : []),
       t('Thank you for your order from “{{gallery}}”.', { gallery: toLine(data.galleryName) }),
       ...(film ? [filmOf(t)[film]] : []),
@@ -154,7 +154,7 @@ function toRows(
   const write = {
     locale,
     money: (amount: number) => formatAmount(amount, currency, locale),
-    reverseCharge: t('Tax is due from you (reverse charge)'),
+    reverseCharge: t('You account for the VAT (reverse charge)'),
   }
   return [
     ...rows.map((row) =>

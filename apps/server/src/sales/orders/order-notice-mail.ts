@@ -86,7 +86,7 @@ export function orderNotice(
   const write = {
     locale,
     money: amount,
-    reverseCharge: t('Tax is due from the buyer (reverse charge)'),
+    reverseCharge: t('The buyer accounts for the VAT (reverse charge)'),
   }
   const loss = shownLoss(order.netProfit)
   const table: TableRow[] = [
@@ -125,11 +125,11 @@ export function orderNotice(
     table,
     closing: [
       ...(order.status === 'Awaiting shipment'
-        ? [t('You still need to make or send something for this order.')]
+        ? [t('You still need to make or ship part of this order.')]
         : []),
       ...(note ? [t('The buyer wrote: {{text}}', { text: shorten(note) })] : []),
     ],
-    button: { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` },
+    button: { label: t('View order'), path: `/sales/orders?order=${order.guid}` },
   })
 }
 
@@ -153,7 +153,7 @@ export function ordersNotice(
       total: sums.join(', '),
     }),
     paragraphs: [
-      t('{{number}} orders came in while there were too many for an email each. The newest are:', {
+      t('{{number}} orders came in too quickly to email you about each one. The newest are:', {
         count: found.length,
         number,
       }),
@@ -164,10 +164,10 @@ export function ordersNotice(
         detail: toLine(gallery.name),
         value: money(order.grossProfit, order.currency),
       })),
-      ...sums.map((value) => ({ label: t('All of them'), value, isStrong: true })),
+      ...sums.map((value) => ({ label: t('Total'), value, isStrong: true })),
     ],
     closing: more > 0 ? [t('And {{number}} more.', { count: more, number: count(more) })] : [],
-    button: { label: t('Show the orders'), path: '/sales/orders' },
+    button: { label: t('View orders'), path: '/sales/orders' },
   })
 }
 

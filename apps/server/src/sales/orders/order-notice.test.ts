@@ -66,7 +66,7 @@ test('a paid order is reported to the owner, with products, total and links to i
   expect(page.querySelectorAll('b')).toHaveLength(0)
   const link = page.querySelector('a')!
   expect([link.text, link.getAttribute('href')]).toEqual([
-    'Show the order',
+    'View order',
     `http://${world.deps.env.DOMAIN}/en/sales/orders?order=${order!.guid}`,
   ])
   expect(await sendTeamMails(world, shop.account)).toEqual([])

@@ -55,7 +55,7 @@ export function labNotice(
   const { t } = teamFormat(reader)
   const name = orderNameOf(order)
   const buyer = toLine(fullName(order)) || order.emailAddress
-  const button = { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` as const }
+  const button = { label: t('View order'), path: `/sales/orders?order=${order.guid}` as const }
   if (isOverdue)
     return renderTeamMail(deps, reader, {
       subject: t('Order {{order}}: the lab hasn’t sent the prints', { order: name }),

@@ -17,5 +17,5 @@ export function starterLabel(t: Translate, name: StarterName, country: string): 
   if (name === 'fewPhotos') return t('Up to {{number}} photos', { number: FEW_PHOTOS })
   if (name === 'allPhotos') return t('All photos of a person')
   if (name === 'freePhoto') return t('Free photo')
-  return name === 'film' ? t('Film of your photos') : t('One photo')
+  return name === 'film' ? t('Film made from your photos') : t('One photo')
 }

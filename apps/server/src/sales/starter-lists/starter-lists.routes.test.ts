@@ -87,7 +87,7 @@ test('what can’t be made is left out with its reason, and the rest is created'
     world.deps.lab = { ...lab, listArticles: () => Promise.resolve([]) }
     expect((await preview('race')).body.gaps).toEqual([
       { name: 'Print 20 × 30 cm', reason: 'noArticle' },
-      { name: 'Film of your photos', reason: 'noFfmpeg' },
+      { name: 'Film made from your photos', reason: 'noFfmpeg' },
     ])
     world.deps.lab = {
       ...lab,

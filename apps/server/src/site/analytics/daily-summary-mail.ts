@@ -75,7 +75,7 @@ export function dailySummary(
     ],
     button: visits
       ? { label: t('Show the day'), path: `/analytics?days=${day}..${day}` }
-      : { label: t('Show the orders'), path: '/sales/orders' },
+      : { label: t('View orders'), path: '/sales/orders' },
   })
 }
 

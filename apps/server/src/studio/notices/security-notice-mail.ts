@@ -63,7 +63,7 @@ export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> =>
   },
   cardAccountRemoved: {
     subject: (studio) => t('The card account of {{studio}} was disconnected', { studio }),
-    sentence: (who) => t('{{who}} disconnected the card account at Stripe.', { who }),
+    sentence: (who) => t('{{who}} disconnected the Stripe card account.', { who }),
   },
   changeUndone: {
     subject: (studio) => t('A change was undone and payouts are frozen at {{studio}}', { studio }),

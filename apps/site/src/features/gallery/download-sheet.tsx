@@ -89,7 +89,7 @@ export function DownloadSheet({
                   aria-disabled={prepare.isPending}
                   onClick={() => !prepare.isPending && prepare.mutate()}
                 >
-                  {prepare.isPending ? t('One moment …') : t('Prepare the download')}
+                  {prepare.isPending ? t('One moment…') : t('Prepare the download')}
                 </button>
               </>
             )}

@@ -21,7 +21,7 @@ export function PhotoControls({ photo, title }: { photo: SitePhoto; title: strin
           type="button"
           className="photo-buy needs-script"
           tabIndex={-1}
-          aria-label={t('Add {{name}} to the cart', { name: title })}
+          aria-label={t('Add {{name}} to cart', { name: title })}
           title={t('Add to cart')}
           onClick={() => buy([photo])}
         >

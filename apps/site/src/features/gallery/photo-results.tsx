@@ -55,7 +55,7 @@ export function PhotoResults({
   if (query.isPending)
     return (
       <p className="photo-results-more" role="status">
-        {t('Loading photos …')}
+        {t('Loading photos…')}
       </p>
     )
 
@@ -223,11 +223,7 @@ function LoadMore({
           if (!isFetching) void fetchNextPage()
         }}
       >
-        {isFetching
-          ? t('Loading photos …')
-          : isFetchNextPageError
-            ? t('Try again')
-            : t('Load more')}
+        {isFetching ? t('Loading photos…') : isFetchNextPageError ? t('Try again') : t('Load more')}
       </SearchLink>
     </p>
   )

@@ -146,7 +146,7 @@ function SelectAll({ found }: { found: ReturnType<typeof usePhotoPages> }) {
         aria-disabled={isLoading || isAll}
         onClick={() => !isLoading && !isAll && void selectAll()}
       >
-        {isLoading ? t('Loading photos …') : t('Select all')}
+        {isLoading ? t('Loading photos…') : t('Select all')}
       </button>
     </>
   )

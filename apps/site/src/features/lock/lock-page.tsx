@@ -102,7 +102,7 @@ function PasswordForm({ slug }: { slug: string }) {
         )}
       </FormField>
       <button type="submit" className="button is-primary" aria-disabled={isBusy}>
-        {isBusy ? t('One moment …') : t('View gallery')}
+        {isBusy ? t('One moment…') : t('View gallery')}
       </button>
     </form>
   )

@@ -51,7 +51,7 @@ export function OrderPage({
     refetchInterval: ({ state }) => (isFilmMade(state.data) ? CHECK_EVERY : false),
   })
   if (order) return <Order order={order} again={renderAgain(order)} />
-  if (!error) return <Notice title={t('One moment …')} role="status" />
+  if (!error) return <Notice title={t('One moment…')} role="status" />
   const { status } = error as { status?: number }
   if (status !== undefined && status >= 400 && status < 500 && status !== 429) {
     return (
@@ -98,7 +98,7 @@ function Order({ order, again }: { order: SiteOrder; again: ReactNode }) {
       <header>
         {order.isTest && (
           <p className="order-page-test" role="note">
-            {t('This is a test order. Nothing was charged, and it is deleted after a day.')}
+            {t('This is a test order. Nothing was charged, and it will be deleted after a day.')}
           </p>
         )}
         <h1>

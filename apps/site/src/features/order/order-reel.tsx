@@ -20,7 +20,7 @@ export function OrderReel({
     waiting: t('Your film is made next. This page shows it once it is ready.'),
     making: t('Your film is being made. This page shows it once it is ready.'),
     ready: t('Your film is ready.'),
-    failed: t('Your film could not be made yet. Please ask {{name}}.', { name: companyName }),
+    failed: t('Your film couldn’t be made yet. Please contact {{name}}.', { name: companyName }),
   }
   const files = downloads && [
     { label: t('Portrait format'), link: toPageLink(downloads.upright) },

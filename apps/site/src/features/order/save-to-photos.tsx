@@ -63,8 +63,8 @@ export function SaveToPhotos({
       <span role="status" className={save.isPending || ready ? 'order-page-hint' : 'hidden'}>
         {save.isPending
           ? isVideo
-            ? t('Getting your video …')
-            : t('Getting your photos …')
+            ? t('Getting your video…')
+            : t('Getting your photos…')
           : ready && t('Ready. Tap again to save.')}
       </span>
       {save.isError && (

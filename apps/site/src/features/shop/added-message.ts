@@ -11,7 +11,7 @@ export function useAddedMessage(): (added: Added) => string {
     const missing = pricingModel === 'Package' ? minUnits - units : 0
     const done = t('Added to your cart: {{name}}', { name })
     if (isReel && added < asked && missing <= 0)
-      return `${done}\n${t('It shows {{added, number}} of the {{asked, number}} photos, spread evenly.', { added, asked })}`
+      return `${done}\n${t('It uses {{added, number}} of your {{asked, number}} photos, evenly spread across them.', { added, asked })}`
     if (missing <= 0) return done
     return isOfPhotos(product)
       ? `${done}\n${t('Choose {{count, number}} more photos to complete it.', { count: missing })}`

@@ -50,7 +50,7 @@ function VolumeTable({
   const price = usePrice(currency)
   return (
     <table className="product-tiers">
-      <caption className="hidden">{t('Prices of {{name}}', { name })}</caption>
+      <caption className="hidden">{t('Prices for {{name}}', { name })}</caption>
       <thead className="hidden">
         <tr>
           <th scope="col">{t('Quantity')}</th>
@@ -62,7 +62,7 @@ function VolumeTable({
           <tr key={from}>
             <th scope="row">
               {to === null
-                ? t('{{from, number}} and more', { from })
+                ? t('{{from, number}} or more', { from })
                 : from === to
                   ? from
                   : t('{{from, number}}–{{to, number}}', { from, to })}

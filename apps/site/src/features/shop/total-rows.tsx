@@ -66,7 +66,9 @@ export function TotalRows({
         )}
       </dl>
       {hasShipping && offer?.shipping === null && (
-        <p className="form-field-hint">{t('Shipping is calculated when the address is known.')}</p>
+        <p className="form-field-hint">
+          {t('Shipping is calculated once you enter your address.')}
+        </p>
       )}
       {estimatedFor && typeof offer?.shipping === 'number' && (
         <p className="form-field-hint">

@@ -17,7 +17,7 @@ export function AlertButton({ person }: { person: CartPerson }) {
       </button>
       {isOpen && (
         <Sheet title={t('Notify me about more photos')} onClose={() => setOpen(false)}>
-          <Suspense fallback={<p role="status">{t('One moment …')}</p>}>
+          <Suspense fallback={<p role="status">{t('One moment…')}</p>}>
             <AlertForm person={person} />
           </Suspense>
         </Sheet>

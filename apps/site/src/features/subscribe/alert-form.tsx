@@ -89,7 +89,7 @@ export function AlertForm({ person }: { person: CartPerson }) {
         className="button is-primary"
         aria-disabled={asking.isPending || (isFace && !agrees)}
       >
-        {asking.isPending ? t('One moment …') : t('Notify me')}
+        {asking.isPending ? t('One moment…') : t('Notify me')}
       </button>
     </form>
   )

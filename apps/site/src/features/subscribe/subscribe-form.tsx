@@ -105,7 +105,7 @@ export function SubscribeForm({ gallery, buttonText }: SubscribeFormProps) {
         </label>
       )}
       <button type="submit" className="button is-primary" aria-disabled={isPending}>
-        {isPending ? t('One moment …') : buttonText.trim() || t('Notify me')}
+        {isPending ? t('One moment…') : buttonText.trim() || t('Notify me')}
       </button>
     </form>
   )

@@ -23,8 +23,8 @@ export function SelfieWait({ ticket, picture }: { ticket: string; picture?: Smal
       )}
       <p role="status">
         {before > 0
-          ? t('{{count, number}} people are ahead of you …', { count: before })
-          : t('Searching for this face …')}
+          ? t('{{count, number}} people are ahead of you…', { count: before })
+          : t('Searching for this face…')}
       </p>
     </div>
   )

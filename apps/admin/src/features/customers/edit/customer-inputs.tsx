@@ -33,7 +33,7 @@ export function CustomerInputs({ control }: { control: Control<CustomerForm, unk
         {text('couponCode', t('Coupon code'))}
         {text('addressLine1', t('Address line 1'))}
         {text('addressLine2', t('Address line 2'))}
-        {text('postCode', t('Post code'))}
+        {text('postCode', t('Postcode'))}
         {text('townCity', t('Town'))}
         {text('country', t('Country'))}
       </Box>

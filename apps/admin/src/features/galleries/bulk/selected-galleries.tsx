@@ -42,8 +42,8 @@ export function SelectedGalleries(props: SelectedGalleriesProps) {
       ? t('{{number}} selected, {{hidden}} not shown', { number, hidden: format.number(noHidden) })
       : t('{{number}} selected', { number })
   const buttons = [
-    { name: 'watermark', label: t('Watermark …') },
-    { name: 'preset', label: t('Apply a preset …') },
+    { name: 'watermark', label: t('Watermark…') },
+    { name: 'preset', label: t('Apply a preset…') },
     { name: 'publish', label: t('Publish') },
     { name: 'archive', label: t('Archive') },
     { name: 'delete', label: t('Delete') },

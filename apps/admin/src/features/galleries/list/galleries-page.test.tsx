@@ -186,7 +186,7 @@ test('a card shows the number of photos being read and links to today’s orders
     makeGallery({ name: 'Old run' }),
   ])
   open({ path: '/en/photos?sort=orders' })
-  expect(await card('City run')).toHaveTextContent('5 photos · 3 being read · 0 B')
+  expect(await card('City run')).toHaveTextContent('5 photos · 3 being analysed · 0 B')
   expect(cards('Drafts')).toEqual(['Sea run', 'City run', 'Night run', 'Old run'])
   const orders = within(await card('Sea run')).getByRole('link', { name: '4 orders today' })
   expect(orders.getAttribute('href')).toMatch(

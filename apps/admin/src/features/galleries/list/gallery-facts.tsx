@@ -46,7 +46,8 @@ export function GalleryFacts({
   ]
   if (noMissing)
     facts.splice(-1, 0, t('{{number}} still missing', { number: format.number(noMissing) }))
-  if (noUnread) facts.splice(-1, 0, t('{{number}} being read', { number: format.number(noUnread) }))
+  if (noUnread)
+    facts.splice(-1, 0, t('{{number}} being analysed', { number: format.number(noUnread) }))
   const hasSold = netProfit !== 0 || otherNetProfits.length > 0
   // A gallery with free downloads has no profit unless it sold before.
   if (netProfit !== undefined && (hasSold || !features.freeDownloads)) {

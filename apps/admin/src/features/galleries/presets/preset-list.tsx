@@ -30,7 +30,7 @@ export function PresetList(props: PresetListProps) {
   const { t } = useTranslation()
   const saveButton = (
     <Button variant="outlined" onClick={props.onSave}>
-      {t('Save as preset …')}
+      {t('Save as preset…')}
     </Button>
   )
   return (
@@ -89,7 +89,7 @@ function PresetRow({
         aria-label={t('Apply {{name}}', { name })}
         onClick={() => onApply(preset)}
       >
-        {t('Apply …')}
+        {t('Apply…')}
       </Button>
       <ActionMenu
         label={t('Actions for {{name}}', { name })}

@@ -46,8 +46,8 @@ export function PresetMenu({ gallery, groups }: PresetMenuProps) {
       </Button>
       {anchor && (
         <Menu id={id} open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          <MenuItem onClick={() => open('save')}>{t('Save as preset …')}</MenuItem>
-          <MenuItem onClick={() => open('apply')}>{t('Apply a preset …')}</MenuItem>
+          <MenuItem onClick={() => open('save')}>{t('Save as preset…')}</MenuItem>
+          <MenuItem onClick={() => open('apply')}>{t('Apply a preset…')}</MenuItem>
         </Menu>
       )}
       <LazyPart onFail={close}>

@@ -106,7 +106,7 @@ const TEXTS: Partial<
     const subject = mail.subject.map((part) =>
       part.type === 'text' ? part.text : `[${mergeFieldLabel(t, part.attrs.field)}]`,
     )
-    return t('“{{subject}}” …', { subject: subject.join('') })
+    return t('“{{subject}}”…', { subject: subject.join('') })
   },
 }
 

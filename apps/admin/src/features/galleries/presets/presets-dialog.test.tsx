@@ -110,7 +110,7 @@ test('an empty list of presets offers saving a gallery’s, with the tab’s set
   api.answer(contract.galleryPresets.applications, { applications: [] })
   api.answer(contract.galleryPresets.create, { preset })
   const { user, unmount } = renderScreen(<PresetsDialog onClose={() => undefined} />)
-  await user.click(await screen.findByRole('button', { name: 'Save as preset …' }))
+  await user.click(await screen.findByRole('button', { name: 'Save as preset…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as preset' }))
   await user.click(dialog.getByRole('combobox', { name: 'Gallery' }))
   await user.click(await screen.findByRole('option', { name: 'City run' }))

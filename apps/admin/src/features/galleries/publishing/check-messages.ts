@@ -33,14 +33,16 @@ export function checkMessages(
     found: {
       noPhotos: t('No photos yet'),
       noSearch: t('Visitors can’t search by number or face'),
-      unread: t('Photos still being read: {{number}}', number('found')),
-      noStartList: t('By number. Add a start list to find photos by name, too.'),
-      browsed: t('Visitors look through all photos'),
+      unread: t('Photos still being analysed: {{number}}', number('found')),
+      noStartList: t(
+        'Visitors can search by number. Add a start list so they can search by name, too.',
+      ),
+      browsed: t('Visitors can browse all photos'),
       searched: t('Visitors can search the photos'),
     }[check.found.finding],
     dated:
       gallery.eventDate === null
-        ? t('Visitors see the day you publish')
+        ? t('Visitors will see the publication date instead')
         : format.days(gallery.eventDate, gallery.eventEndDate),
     covered: {
       noCover: t('No cover yet'),
@@ -54,7 +56,7 @@ export function checkMessages(
     }[check.marked.finding],
     notified: {
       noOne: t('No one to email yet'),
-      toNotify: t('Ready to email once published: {{number}}', number('notified')),
+      toNotify: t('Customers to email after publishing: {{number}}', number('notified')),
       notified: t('Emailed: {{number}}', number('notified')),
     }[check.notified.finding],
   }

@@ -123,7 +123,7 @@ test('a draft’s dialog says that its link doesn’t work yet, and emails no on
 
 test('the embed code appears once other sites may show the gallery', async () => {
   const { user, api } = start(cityRun({ published: true }), makeCheck, 'share')
-  await user.click(await screen.findByRole('switch', { name: /may show this gallery in a frame/ }))
+  await user.click(await screen.findByRole('switch', { name: /to embed this gallery/ }))
   expect(await screen.findByRole('textbox', { name: 'Code for your site' })).toHaveDisplayValue(
     /<iframe src="http:\/\/nordlicht.studio.test\/albums\/city-run"/,
   )

@@ -66,7 +66,7 @@ export function QrDownloads({ address, gallery }: QrDownloadsProps) {
           </Button>
         ))}
       </Box>
-      {error && <Alert severity="error">{t('The QR code could not be drawn.')}</Alert>}
+      {error && <Alert severity="error">{t('The QR code could not be created.')}</Alert>}
       {paper && source && (
         <Poster
           paper={paper}

@@ -111,15 +111,12 @@ function EmbedSection({ gallery, address }: { gallery: Gallery; address: string 
   const { t } = useTranslation()
   const code = embedCode(address, galleryTitle(gallery))
   return (
-    <FormSection
-      title={t('On other sites')}
-      text={t('Shows the gallery on a page of your own site.')}
-    >
+    <FormSection title={t('On other sites')} text={t('Show the gallery on your own website.')}>
       <SavedSwitch
         gallery={gallery}
         name="allowEmbedding"
-        label={t('Other sites may show this gallery in a frame')}
-        text={t('Carts and passwords open in a new tab there.')}
+        label={t('Allow other sites to embed this gallery')}
+        text={t('On those sites, the cart and the password page open in a new tab.')}
       />
       {gallery.allowEmbedding && <EmbedField code={code} />}
     </FormSection>

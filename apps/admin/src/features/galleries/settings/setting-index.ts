@@ -15,7 +15,7 @@ const gallery: Words = (t) => t('Gallery')
 const opening: Words = (t) => t('Opening and closing')
 const subscribers: Words = (t) => t('Subscribers')
 const languages: Words = (t) => t('Languages')
-const texts: Words = (t) => t('Titles and texts')
+const texts: Words = (t) => t('Titles and text')
 const grid: Words = (t) => t('Photo grid')
 const banner: Words = (t) => t('Banner')
 const brand: Words = (t) => t('Brand')
@@ -118,7 +118,7 @@ const media = {
 } satisfies Record<string, Setting>
 
 const theme = {
-  customTheme: { label: (t) => t('Own theme') },
+  customTheme: { label: (t) => t('Custom theme') },
   mediaLogoGuid: { label: (t) => t('Logo'), section: brand },
   mediaFaviconGuid: {
     label: (t) => t('Favicon'),
@@ -194,8 +194,8 @@ const sharing = {
     text: (t) => t('On the gallery, on each open photo, and on photos that a selfie has found.'),
   },
   allowEmbedding: {
-    label: (t) => t('Other sites may show this gallery in a frame'),
-    text: (t) => t('Shows the gallery on a page of your own site.'),
+    label: (t) => t('Allow other sites to embed this gallery'),
+    text: (t) => t('Show the gallery on your own website.'),
   },
 } satisfies Record<string, Setting>
 
@@ -222,7 +222,7 @@ const filtering = {
     section: search,
     text: (t) =>
       t(
-        'Visitors find photos by file name, caption, keywords, the numbers and words on them, and the names on the start list.',
+        'Visitors find photos by file name, caption, keywords, the numbers and words in them, and the names on the start list.',
       ),
   },
   textSearchAlias: { label: (t) => t('Search label'), section: search },

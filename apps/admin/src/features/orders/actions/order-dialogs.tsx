@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useOrder } from '../orders-api.ts'
-import { useSendPause } from '../../../lib/use-send-pause.ts'
+import { useSendCooldown } from '../../../lib/use-send-cooldown.ts'
 import { MarkShippedDialog } from './mark-shipped-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 import { ResendConfirmationDialog } from './resend-confirmation-dialog.tsx'
@@ -28,15 +28,15 @@ interface OrderDialogsProps {
 }
 
 /**
- * The dialogs of the orders screen; the address names the open one. The pauses after resending live here, so that they
- * survive closing and reopening a dialog.
+ * The dialogs of the orders screen; the URL determines which one is open. The cooldowns after resending are kept here, so
+ * that they survive closing and reopening a dialog.
  */
 export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
   const { t } = useTranslation()
   const can = useCan()
   const { name, id, close } = useDialogAddress()
-  const mailPause = useSendPause()
-  const messagePause = useSendPause()
+  const emailCooldown = useSendCooldown()
+  const messageCooldown = useSendCooldown()
   if (id === null) return null
   const existing = orders.find(({ guid }) => guid === id)
   return (
@@ -48,7 +48,9 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
           title={t('Resend order confirmation')}
           onClose={close}
         >
-          {(order) => <ResendConfirmationDialog order={order} pause={mailPause} onClose={close} />}
+          {(order) => (
+            <ResendConfirmationDialog order={order} cooldown={emailCooldown} onClose={close} />
+          )}
         </WithOrder>
       )}
       {name === 'resend-whatsapp' && (
@@ -58,7 +60,9 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
           title={t('Resend WhatsApp message')}
           onClose={close}
         >
-          {(order) => <ResendWhatsappDialog order={order} pause={messagePause} onClose={close} />}
+          {(order) => (
+            <ResendWhatsappDialog order={order} cooldown={messageCooldown} onClose={close} />
+          )}
         </WithOrder>
       )}
       {name === 'mark-shipped' && (
@@ -72,24 +76,24 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
         </WithOrder>
       )}
       {name === 'tracking' && (
-        <FoundOrder guid={id} title={t('Parcel tracking')} onClose={close}>
+        <LoadedOrder guid={id} title={t('Parcel tracking')} onClose={close}>
           {(order) => <TrackingDialog order={order} onClose={close} />}
-        </FoundOrder>
+        </LoadedOrder>
       )}
       {name === 'change-address' && can('manageGalleries') && (
-        <FoundOrder guid={id} title={t('Change address')} onClose={close}>
+        <LoadedOrder guid={id} title={t('Change address')} onClose={close}>
           {(order) => <ChangeAddressDialog order={order} onClose={close} />}
-        </FoundOrder>
+        </LoadedOrder>
       )}
       {name === 'order-again' && can('manageGalleries') && (
-        <FoundOrder guid={id} title={t('Order again…')} onClose={close}>
+        <LoadedOrder guid={id} title={t('Order again')} onClose={close}>
           {(order) => <OrderAgainDialog order={order} onClose={close} />}
-        </FoundOrder>
+        </LoadedOrder>
       )}
       {name === 'invoice-company' && can('manageAccount') && (
-        <FoundOrder guid={id} title={t('Company…')} onClose={close}>
+        <LoadedOrder guid={id} title={t('Company details')} onClose={close}>
           {(order) => <CompanyDialog order={order} onClose={close} />}
-        </FoundOrder>
+        </LoadedOrder>
       )}
       {name === 'change-print' && can('manageGalleries') && (
         <ChangePrintDialog {...readPrintId(id)} onClose={close} />
@@ -111,11 +115,11 @@ interface WithOrderProps {
 }
 
 function WithOrder({ existing, children, ...rest }: WithOrderProps) {
-  return existing ? children(existing) : <FoundOrder {...rest}>{children}</FoundOrder>
+  return existing ? children(existing) : <LoadedOrder {...rest}>{children}</LoadedOrder>
 }
 
 /** Loads an order that isn't on the current page, for example when a colleague shared the address. */
-function FoundOrder({
+function LoadedOrder({
   guid,
   title,
   onClose,

@@ -3,17 +3,21 @@ import { EmailAddress } from '@proofdesk/contract/fields'
 import { useTranslation } from 'react-i18next'
 import { useResendConfirmation } from '../orders-api.ts'
 import { ResendDialog } from './resend-dialog.tsx'
-import type { SendPause } from '../../../lib/use-send-pause.ts'
+import type { SendCooldown } from '../../../lib/use-send-cooldown.ts'
 
 interface ResendConfirmationDialogProps {
   /** The order; only these fields are used. */
   order: Pick<Order, 'guid'> & { customer: Pick<Order['customer'], 'emailAddress'> }
-  pause: SendPause
+  cooldown: SendCooldown
   onClose: () => void
 }
 
 /** Sends the confirmation again, to the customer's address or another. */
-export function ResendConfirmationDialog({ order, pause, onClose }: ResendConfirmationDialogProps) {
+export function ResendConfirmationDialog({
+  order,
+  cooldown,
+  onClose,
+}: ResendConfirmationDialogProps) {
   const { t } = useTranslation()
   const resend = useResendConfirmation()
   return (
@@ -28,7 +32,7 @@ export function ResendConfirmationDialog({ order, pause, onClose }: ResendConfir
         value: order.customer.emailAddress,
       }}
       success={t('Order confirmation sent')}
-      pause={pause}
+      cooldown={cooldown}
       onSend={(emailAddress) =>
         resend.mutateAsync({ body: { orderGuid: order.guid, emailAddress } })
       }

@@ -6,7 +6,7 @@ import { resolveWith } from '../../../lib/form-resolver.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
-import type { SendPause } from '../../../lib/use-send-pause.ts'
+import type { SendCooldown } from '../../../lib/use-send-cooldown.ts'
 
 interface ResendDialogProps {
   title: string
@@ -22,7 +22,7 @@ interface ResendDialogProps {
   }
   /** The toast after sending. */
   success: string
-  pause: SendPause
+  cooldown: SendCooldown
   onSend: (to: string) => Promise<unknown>
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export function ResendDialog({
   text,
   field,
   success,
-  pause,
+  cooldown,
   onSend,
   onClose,
 }: ResendDialogProps) {
@@ -54,14 +54,14 @@ export function ResendDialog({
       form={form}
       submitLabel={t('Send')}
       maxWidth="xs"
-      isDisabled={pause.isOn || !to?.trim()}
+      isDisabled={cooldown.isOn || !to?.trim()}
       failure={t('Failed to send')}
       onSubmit={async (values) => {
         await onSend(values[name]!)
         return values
       }}
       onSaved={(values) => {
-        pause.start()
+        cooldown.start()
         // What was sent is no longer an unsaved change.
         form.reset(values)
         showSuccess(success)
@@ -76,7 +76,7 @@ export function ResendDialog({
         type={type}
         required
         autoFocus
-        hint={pause.isOn ? t('You can send again in a few seconds.') : hint}
+        hint={cooldown.isOn ? t('You can send again in a few seconds.') : hint}
       />
     </FormDialog>
   )

@@ -3,17 +3,17 @@ import { MobileNumber } from '@proofdesk/contract/fields'
 import { useTranslation } from 'react-i18next'
 import { useResendWhatsApp } from '../orders-api.ts'
 import { ResendDialog } from './resend-dialog.tsx'
-import type { SendPause } from '../../../lib/use-send-pause.ts'
+import type { SendCooldown } from '../../../lib/use-send-cooldown.ts'
 
 interface ResendWhatsappDialogProps {
   /** The order; only these fields are used. */
   order: Pick<Order, 'guid'> & { customer: Pick<Order['customer'], 'mobileNumber'> }
-  pause: SendPause
+  cooldown: SendCooldown
   onClose: () => void
 }
 
 /** Sends the WhatsApp message again, to the customer's number or another. */
-export function ResendWhatsappDialog({ order, pause, onClose }: ResendWhatsappDialogProps) {
+export function ResendWhatsappDialog({ order, cooldown, onClose }: ResendWhatsappDialogProps) {
   const { t } = useTranslation()
   const resend = useResendWhatsApp()
   return (
@@ -29,7 +29,7 @@ export function ResendWhatsappDialog({ order, pause, onClose }: ResendWhatsappDi
         value: order.customer.mobileNumber,
       }}
       success={t('WhatsApp message resent')}
-      pause={pause}
+      cooldown={cooldown}
       onSend={(mobileNumber) =>
         resend.mutateAsync({ body: { orderGuid: order.guid, mobileNumber } })
       }

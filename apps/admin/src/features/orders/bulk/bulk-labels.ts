@@ -124,7 +124,7 @@ export function parcelProblemMessage(t: TFunction, problem: ParcelProblem): stri
     noNumber: t('no tracking number'),
     shortened: t('a tracking number shortened by a spreadsheet'),
     doubled: t('this order is already listed above'),
-    tooLong: t('a text of more than 80 characters'),
+    tooLong: t('text longer than 80 characters'),
   }
   return sentences[problem]
 }

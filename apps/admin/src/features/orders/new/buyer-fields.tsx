@@ -59,7 +59,7 @@ export function BuyerFields({
         label={t('Mobile number')}
         type="tel"
         inputMode="tel"
-        hint={t('With the country code: {{code}} …', { code: callingCode(account.country) })}
+        hint={t('With the country code: {{code}}…', { code: callingCode(account.country) })}
       />
       {hasMobile && (
         <Controller

@@ -120,7 +120,7 @@ function ProblemText({
     return t('Photos missing in this package: {{number}}', {
       number: product.minUnits - units,
     })
-  if (problem === 'pixels') return t('A photo has too few pixels for a print of this size.')
+  if (problem === 'pixels') return t('A photo has too few pixels for a print this size.')
   if (problem === 'tooMany') return t('These are more than can be bought in one order.')
-  return t('There is no photo here.')
+  return t('This item has no photo.')
 }

@@ -14,7 +14,7 @@ import { useAddressValue, useDialogAddress, useToPath } from '../../../lib/addre
 import { useFormat } from '../../../lib/format.ts'
 import { shortId } from '@proofdesk/domain/order-number'
 import { toSvgAddress, useQrCode } from '../../../lib/qr-code.ts'
-import { useSendPause } from '../../../lib/use-send-pause.ts'
+import { useSendCooldown } from '../../../lib/use-send-cooldown.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -83,7 +83,7 @@ function Delivery({ order }: { order: TakenOrder }) {
         <PublicAddress url={url} href={url} label={t('Order address')} />
       </Box>
       <SendButtons order={order} />
-      <AppLink to={`/sales/orders?order=${order.guid}`}>{t('Show the order')}</AppLink>
+      <AppLink to={`/sales/orders?order=${order.guid}`}>{t('View order')}</AppLink>
     </Box>
   )
 }
@@ -100,7 +100,7 @@ function useChange({ total, currency, method }: TakenOrder): number | undefined 
 function QrPicture({ address }: { address: string }) {
   const { t } = useTranslation()
   const { data: svg, error } = useQrCode(address)
-  if (error) return <Alert severity="error">{t('The QR code could not be drawn.')}</Alert>
+  if (error) return <Alert severity="error">{t('The QR code could not be created.')}</Alert>
   return (
     <Box
       sx={{
@@ -129,8 +129,8 @@ function QrPicture({ address }: { address: string }) {
 function SendButtons({ order }: { order: TakenOrder }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
-  const mailPause = useSendPause()
-  const messagePause = useSendPause()
+  const emailCooldown = useSendCooldown()
+  const messageCooldown = useSendCooldown()
   const { guid, number, firstName, lastName, emailAddress, mobileNumber } = order
   const shown = { guid, number, customer: { firstName, lastName, emailAddress, mobileNumber } }
   return (
@@ -159,10 +159,10 @@ function SendButtons({ order }: { order: TakenOrder }) {
         </Typography>
       )}
       {dialog.name === 'send-mail' && (
-        <ResendConfirmationDialog order={shown} pause={mailPause} onClose={dialog.close} />
+        <ResendConfirmationDialog order={shown} cooldown={emailCooldown} onClose={dialog.close} />
       )}
       {dialog.name === 'send-whatsapp' && (
-        <ResendWhatsappDialog order={shown} pause={messagePause} onClose={dialog.close} />
+        <ResendWhatsappDialog order={shown} cooldown={messageCooldown} onClose={dialog.close} />
       )}
     </>
   )

@@ -97,7 +97,7 @@ function PrintForm({
             startIcon={<TurnIcon />}
             onClick={() => set(beginDraft(photo, turn(rotation), print.size))}
           >
-            {t('Turn')}
+            {t('Rotate')}
           </Button>
         )}
         <Button

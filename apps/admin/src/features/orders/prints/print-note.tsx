@@ -31,7 +31,7 @@ export function PrintNote({
             dots,
           })
         : t(
-            'This part has too few pixels for a print of this size. Choose a larger part or another photo.',
+            'This area has too few pixels for a print this size. Choose a larger area or another photo.',
           )}
     </Alert>
   )

@@ -25,7 +25,7 @@ export function EmptyPhotos({ gallery, processing, unread }: EmptyPhotosProps) {
       <EmptyState
         title={t('No one found')}
         text={[
-          t('{{number}} photos are still being read.', {
+          t('{{number}} photos are still being analysed.', {
             count: unread,
             number: format.number(unread),
           }),

@@ -132,7 +132,7 @@ test('“No one found” is a filter that keeps a corrected photo visible until 
   await waitFor(() => expect(lists().length).toBeGreaterThan(before))
   await tileOf(photos[1]!)
   expect(screen.getByText('2 photos found')).toBeVisible()
-  expect(screen.getByRole('link', { name: '3 are still being read' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '3 are still being analysed' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Match desk' })).toHaveAttribute(
     'href',
     expect.stringMatching(/upload\/match$/),

@@ -85,8 +85,8 @@ function Correcting({ gallery, people, correct }: CorrectingProps) {
   )
 
   function emptyMessage(): string {
-    if (reading === 'waiting') return t('This photo is still being read.')
-    if (reading === 'failed') return t('This photo couldn’t be read.')
+    if (reading === 'waiting') return t('This photo is still being analysed.')
+    if (reading === 'failed') return t('This photo couldn’t be analysed.')
     return t('No one found')
   }
 }

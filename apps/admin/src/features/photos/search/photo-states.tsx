@@ -90,7 +90,7 @@ function FindingStates({ gallery }: { gallery: Gallery }) {
             to: toPath(`/galleries/${gallery.slug}/upload`),
           })}
           variant="outlined"
-          label={t('{{number}} are still being read', {
+          label={t('{{number}} are still being analysed', {
             count: waiting,
             number: format.number(waiting),
           })}

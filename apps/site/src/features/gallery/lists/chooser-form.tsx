@@ -85,7 +85,7 @@ export function ChooserForm({
         </>
       )}
       <button type="submit" className="button is-primary" aria-disabled={isBusy}>
-        {isBusy ? t('One moment …') : label}
+        {isBusy ? t('One moment…') : label}
       </button>
     </form>
   )

@@ -94,7 +94,7 @@ function ListWords({ list, kept, onClose }: DetailsProps) {
       </FormField>
       {!isLocked && (
         <button type="submit" className="button is-primary" aria-disabled={saving.isPending}>
-          {saving.isPending ? t('One moment …') : t('Save')}
+          {saving.isPending ? t('One moment…') : t('Save')}
         </button>
       )}
     </form>

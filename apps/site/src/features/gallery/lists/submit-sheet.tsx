@@ -55,7 +55,7 @@ export function SubmitSheet({
           aria-disabled={submitting.isPending}
           onClick={() => !submitting.isPending && submitting.mutate()}
         >
-          {submitting.isPending ? t('One moment …') : t('Submit list')}
+          {submitting.isPending ? t('One moment…') : t('Submit list')}
         </button>
         <button type="button" className="button" onClick={onClose}>
           {t('Cancel')}

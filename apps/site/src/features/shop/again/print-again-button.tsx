@@ -49,6 +49,6 @@ function failureMessage(error: unknown, t: TFunction): string {
   const { code } = error as { code?: string }
   if (code === 'not_found') return t('These prints are no longer sold.')
   if (code === 'gallery_locked')
-    return t('Open the gallery with its password first. Then print again from here.')
+    return t('First enter the gallery’s password, then choose Print again here.')
   return errorMessage(error, t)
 }

@@ -139,7 +139,7 @@ export function PrintChoice({
 
 function submitLabel(t: TFunction, count: number, kept: readonly CartItem[] | undefined): string {
   if (kept) return t('Save crop')
-  return count > 1 ? t('Add {{count, number}} photos to the cart', { count }) : t('Add to cart')
+  return count > 1 ? t('Add {{count, number}} photos to cart', { count }) : t('Add to cart')
 }
 
 /** The picture, with a crop to move or as a whole. */
@@ -176,7 +176,7 @@ function PrintControls({ drafts }: { drafts: PrintDrafts }) {
       {drafts.ratio !== undefined && drafts.ratio !== 1 && (
         <button type="button" className="button" onClick={drafts.turnOnce}>
           <Icon name="turn" size={18} />
-          {t('Turn')}
+          {t('Rotate')}
         </button>
       )}
       <button
@@ -229,11 +229,11 @@ function PrintFacts({ drafts: { item, product }, shop, isAnnounced, noteId }: Pr
         refusal={
           isTooLargeFor(item, product, shop)
             ? t(
-                'Too small for this size: your photo has {{width, number}} × {{height, number}} pixels',
+                'Too small for this size: your photo is {{width, number}} × {{height, number}} pixels',
                 { width: item.width, height: item.height },
               )
             : t(
-                'This part has too few pixels for a print of this size. Choose a larger part, or a smaller print.',
+                'This area has too few pixels for a print this size. Choose a larger area or a smaller print.',
               )
         }
       />

@@ -57,7 +57,7 @@ export function ProductCard({
   const isChosen = isChosenFor(product) && chosen < product.minUnits
   const facts = [
     size,
-    type === 'Print' && includeDownload && t('Includes the file'),
+    type === 'Print' && includeDownload && t('Includes the digital file'),
     isReel && t('A film of 15 to 30 seconds, in portrait and landscape format'),
     preOrder && t('Pre-order: delivered once it is ready'),
   ].filter((fact) => typeof fact === 'string')
@@ -76,7 +76,7 @@ export function ProductCard({
           <p className="product-card-refusal">
             {photo
               ? t(
-                  'Too small for this size: your photo has {{width, number}} × {{height, number}} pixels',
+                  'Too small for this size: your photo is {{width, number}} × {{height, number}} pixels',
                   { width: photo.width, height: photo.height },
                 )
               : t('Too small')}
@@ -104,12 +104,12 @@ export function ProductCard({
           onClick={onPick}
           aria-label={
             isCut
-              ? t('Choose the crop of {{name}}', { name })
+              ? t('Choose the crop for {{name}}', { name })
               : isChosen
                 ? isOfPhotos(product)
                   ? t('Select photos for {{name}}', { name })
                   : t('Select videos for {{name}}', { name })
-                : t('Add to {{name}}', { name })
+                : t('Add {{name}}', { name })
           }
         >
           {isCut

@@ -20,14 +20,14 @@ export function SeveralNote({ leftOut, unseen }: { leftOut: readonly CartItem[];
     <div className="print-choice-note" role="status">
       {leftOut.length > 0 && (
         <p>
-          {t('Too small for this size, so left out: {{names}}', {
+          {t('Left out because they’re too small for this size: {{names}}', {
             names: format.list(leftOut.map(({ name }) => name)),
           })}
         </p>
       )}
       {unseen > 0 && (
         <p className="print-choice-hint">
-          {t('The proposed crop is used for the other {{count, number}} photos.', {
+          {t('The suggested crop is used for the other {{count, number}} photos.', {
             count: unseen,
           })}
         </p>

@@ -122,7 +122,7 @@ function CouponShare({ share, shop }: Pick<CartLineProps, 'share' | 'shop'>) {
     <p className="form-field-hint">
       {share.discount > 0
         ? t(
-            'Your coupon takes {{amount}} off this product. It’s less than on others, because most of the price is the cost of making it.',
+            'Your coupon takes {{amount}} off this product. That’s less than on other products, because most of the price is the cost of making it.',
             { amount: price(share.discount) },
           )
         : t(
@@ -193,7 +193,7 @@ function packageText(
     return ofPhotos
       ? t('{{units, number}} of {{min, number}} photos of the package', { units, min })
       : t('{{units, number}} of {{min, number}} videos of the package', { units, min })
-  if (isReel) return t('One film of {{count, number}} photos', { count: units })
+  if (isReel) return t('One film made from {{count, number}} photos', { count: units })
   return ofPhotos
     ? t('One package with {{count, number}} photos', { count: units })
     : t('One package with {{count, number}} videos', { count: units })

@@ -56,7 +56,7 @@ export function CartPage() {
     </Toast>
   )
   if (cart.length === 0 && restored === 'loading')
-    return <Notice title={t('Loading your cart …')} role="status" />
+    return <Notice title={t('Loading your cart…')} role="status" />
   if (cart.length === 0)
     return (
       <>
@@ -94,7 +94,7 @@ export function CartPage() {
           <Totals checked={checked} offered={offered} country={country} />
         </div>
       ) : (
-        <p role="status">{t('Loading your cart …')}</p>
+        <p role="status">{t('Loading your cart…')}</p>
       )}
       <RestoredToast restored={restored} />
       {toast}
@@ -124,8 +124,8 @@ function NothingSold() {
   return (
     <Notice
       isPage
-      title={t('Nothing is sold here')}
-      text={t('The photos of this gallery can’t be bought.')}
+      title={t('Nothing is for sale here')}
+      text={t('The photos in this gallery aren’t for sale.')}
     >
       <GalleryLink className="button">{t('Back to the photos')}</GalleryLink>
     </Notice>

@@ -44,14 +44,14 @@ export function CartPhoto({
           product={product}
           allowLowResolution={shop.allowLowResolution}
           refusal={t(
-            'This photo has too few pixels for a print of this size. Remove it, or choose a smaller print.',
+            'This photo has too few pixels for a print this size. Remove it, or choose a smaller print.',
           )}
         />
         {product.type === 'Print' && !isThing(product) && photo && (
           <button
             type="button"
             className="cart-line-remove"
-            aria-label={t('Change the crop of {{name}}', { name })}
+            aria-label={t('Change the crop for {{name}}', { name })}
             onClick={onCut}
           >
             {t('Change the crop')}

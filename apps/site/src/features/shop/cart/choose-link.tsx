@@ -17,7 +17,7 @@ export function ChooseLink({ entry, product }: { entry: CartEntry; product: Site
         select: t('Select photos'),
         selectFor: t('Select photos for {{name}}', { name }),
         change: t('Change photos'),
-        changeOf: t('Change photos of {{name}}', { name }),
+        changeOf: t('Change the photos in {{name}}', { name }),
       }
     : {
         select: t('Select videos'),

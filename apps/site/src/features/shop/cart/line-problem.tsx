@@ -34,7 +34,7 @@ export function LineProblem({
       return t('You can order up to {{max, number}} of these.', {
         max: product.volumeTiers.at(-1)?.to ?? units,
       })
-    return ofPhotos ? t('There is no photo here.') : t('There is no video here.')
+    return ofPhotos ? t('This item has no photo.') : t('This item has no video.')
   }
   // Low resolution is shown at each photo.
   if (!problem || problem === 'pixels') return null

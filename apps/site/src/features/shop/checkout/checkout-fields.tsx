@@ -91,7 +91,7 @@ function BuyerPart({
           checked={form.whatsappDelivery}
           onChange={(event) => onChange({ whatsappDelivery: event.target.checked })}
         />
-        {t('Send the link by WhatsApp, too')}
+        {t('Also send the link by WhatsApp')}
       </label>
     </fieldset>
   )
@@ -130,7 +130,7 @@ function AddressLines({ section, ...part }: FieldsProps & { section: 'shipping' 
         <FieldLine
           {...part}
           name="postCode"
-          label={t('Post code')}
+          label={t('Postcode')}
           autoComplete={`${section} postal-code`}
           maxLength={20}
         />
@@ -174,7 +174,9 @@ function TaxPart({ needs, ...part }: FieldsProps & { needs: Needs }) {
   if (!asksCountry && !needs.takesCompanies) return null
   return (
     <fieldset className="checkout-part">
-      <legend>{needs.tax && !needs.isShipped ? t('Your country') : t('For a company')}</legend>
+      <legend>
+        {needs.tax && !needs.isShipped ? t('Your country') : t('Buying for a company')}
+      </legend>
       {asksCountry && <CountryPart {...part} countries={needs.countries} />}
       {needs.takesCompanies && <CompanyPart {...part} tax={needs.tax} />}
       {hasAddress && <AddressLines {...part} section="billing" />}
@@ -188,7 +190,7 @@ function AdditionalInfoPart({ form, onChange, asks }: FieldsProps & { asks: read
     <fieldset className="checkout-part">
       <legend>{t('Your preferences')}</legend>
       {asks.map(({ key, about, placeholder }) => (
-        <FormField key={key} label={about || t('What the photographer should know')}>
+        <FormField key={key} label={about || t('Note for the photographer')}>
           {(attributes) => (
             <textarea
               {...attributes}

@@ -256,7 +256,7 @@ export function formProblems(
   if (hasAddress) {
     require('addressLine1', t('Enter your street and number.'))
     require('townCity', t('Enter your town or city.'))
-    require('postCode', t('Enter your post code.'))
+    require('postCode', t('Enter your postcode.'))
   }
   if (hasAddress || tax) require('country', t('Choose your country.'))
   if (takesCompanies && form.companyNumber.trim() !== '') {

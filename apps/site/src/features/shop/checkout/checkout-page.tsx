@@ -43,12 +43,12 @@ export function CheckoutPage() {
   const { cart, shop, price, removed, error, reload } = checked
   if (cart.length === 0) return <EmptyCart removed={removed} />
   if (error && !shop) return <PricesFailed error={error} onRetry={() => void reload()} />
-  if (!shop || !price) return <Notice title={t('One moment …')} role="status" />
+  if (!shop || !price) return <Notice title={t('One moment…')} role="status" />
   if (price.lines.some(({ problem }) => problem))
     return (
       <Notice
         isPage
-        title={t('Something in your cart isn’t ready yet')}
+        title={t('Some items in your cart need attention')}
         text={t('Open your cart to see what needs to change.')}
       >
         <a className="button is-primary" href={counterPath('cart')}>
@@ -243,7 +243,7 @@ function PlaceOrder({ order, shop, total, due, isPayable }: PlaceOrderProps) {
         {isBusy
           ? t('Opening the payment page …')
           : !isPriced
-            ? t('One moment …')
+            ? t('One moment…')
             : total === 0
               ? t('Place order')
               : checkoutLawOf(shop.country).hasDutyButton

@@ -59,7 +59,7 @@ function ExpiredPayment({ payment }: PaymentProps) {
     <Notice
       isPage
       role="alert"
-      title={t('The time to pay has run out')}
+      title={t('This payment has timed out')}
       text={t('You haven’t been charged. Your cart is saved: start again from there.')}
     >
       <CartButton payment={payment} />
@@ -98,7 +98,7 @@ function ReplacedPayment({ payment }: PaymentProps) {
     <Notice
       isPage
       role="alert"
-      title={t('You’ve started a newer payment')}
+      title={t('You’ve since started another payment')}
       text={t('This one is closed. Anything you were charged for it is refunded automatically.')}
     >
       <CartButton payment={payment} />
@@ -117,14 +117,14 @@ function LatePayment({
     <Notice
       isPage
       role="status"
-      title={t('Your payment is still on its way')}
+      title={t('Your payment hasn’t been confirmed yet')}
       text={t(
         'The payment provider hasn’t confirmed it yet, which can take a while. You don’t need to wait here: we’ll email you the link to your photos.',
       )}
     >
       {error !== undefined && <p className="payment-error">{errorMessage(error, t)}</p>}
       <button type="button" className="button" onClick={onAskAgain}>
-        {t('Ask again')}
+        {t('Check again')}
       </button>
       <p className="payment-back">
         {payLink && <a href={payLink}>{t('Continue to payment')}</a>}
@@ -142,9 +142,7 @@ function AwaitedPayment({ payment: { stage, galleryUrl, error } }: PaymentProps)
     <Notice
       isPage
       role="status"
-      title={
-        isPaid ? t('Thank you! Your order is opening …') : t('Your payment is being confirmed')
-      }
+      title={isPaid ? t('Thank you! Your order is opening…') : t('Your payment is being confirmed')}
       text={isPaid ? undefined : t('This takes a few seconds. Please leave this page open.')}
     >
       <span className="payment-bar" aria-hidden="true" />

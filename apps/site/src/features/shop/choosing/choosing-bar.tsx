@@ -42,7 +42,7 @@ export function ChoosingBar({ choice }: { choice: ProductChoice }) {
               ? t('The package is full. Remove a photo to choose another one.')
               : t('The package is full. Remove a video to choose another one.')
             : t(
-                'Too small for this size: your photo has {{width, number}} × {{height, number}} pixels',
+                'Too small for this size: your photo is {{width, number}} × {{height, number}} pixels',
                 { width: refused.width, height: refused.height },
               )}
         </p>

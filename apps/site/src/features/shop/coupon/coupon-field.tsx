@@ -51,7 +51,7 @@ function CodeInUse({
         </button>
       </p>
       <p role="status" className="form-field-hint">
-        {isPending || !offer?.coupon ? t('One moment …') : offer.coupon.sentence}
+        {isPending || !offer?.coupon ? t('One moment…') : offer.coupon.sentence}
       </p>
     </div>
   )
@@ -118,7 +118,7 @@ function CodeForm({
       )}
       {code !== '' && !problem && (
         <p role="status" className="form-field-hint">
-          {t('One moment …')}
+          {t('One moment…')}
         </p>
       )}
     </form>

@@ -23,13 +23,13 @@ const SENTENCES: Record<
   unknown: (t) => t('We don’t recognise this code. Check the spelling.'),
   not_started: (t, { start }) => t('This code is valid from {{start}}.', { start }),
   expired: (t) => t('This code has expired.'),
-  used_up: (t) => t('This code has been used as often as it can be.'),
+  used_up: (t) => t('This code has reached its usage limit.'),
   in_use: (t) => t('Someone is paying with this code right now. Try again in half an hour.'),
   used_by_you: (t) => t('You’ve already used this code.'),
   other_gallery: (t) => t('This code is for a different gallery.'),
   email_needed: (t) =>
     t(
-      'This code is for certain people. It’s applied once you enter your email address at checkout.',
+      'This code is only for specific people. It’s applied once you enter your email address at checkout.',
     ),
   other_person: (t) => t('This code is for another email address.'),
   other_currency: (t) => t('This code is for a different currency.'),

@@ -86,7 +86,7 @@ function EnteredGiftCard({
                 amount: write(card.amount),
                 left: write(card.available - card.amount),
               })
-            : t('One moment …')}
+            : t('One moment…')}
         </p>
       )}
     </div>

@@ -77,7 +77,7 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
           name="textSearch"
           label={t('Text search')}
           text={t(
-            'Visitors find photos by file name, caption, keywords, the numbers and words on them, and the names on the start list.',
+            'Visitors find photos by file name, caption, keywords, the numbers and words in them, and the names on the start list.',
           )}
         />
         {textSearch && (

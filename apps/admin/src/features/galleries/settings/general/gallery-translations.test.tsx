@@ -33,8 +33,8 @@ test('a gallery’s texts are translated, only changes are sent, and gaps are re
     translations: { de: { welcomeText: 'Willkommen!' } },
   })
   expect(await screen.findByText('Texts not translated yet: German (1) and Thai (2)')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Translate texts' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Translate texts' }))
+  await user.click(screen.getByRole('button', { name: 'Translate text' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Translate text' }))
   expect(
     dialog.getByText('Leave a field empty to show visitors the text in English.'),
   ).toBeVisible()
@@ -55,7 +55,7 @@ test('with all texts translated it says so; with one language there is nothing t
     additionalLocales: ['de'],
     translations: { de: { welcomeText: 'Willkommen!' } },
   })
-  expect(await screen.findByText('All texts are translated.')).toBeVisible()
+  expect(await screen.findByText('All text is translated.')).toBeVisible()
 })
 
 test('gaps in its collections and products are counted too, with links to edit them', async () => {
@@ -93,11 +93,11 @@ test('a gallery in another language than its studio’s lists products missing t
     { products: [makeProduct({ name: 'Mug', description: '' })] },
   )
   expect(await screen.findByText('Texts not translated yet: Thai (1)')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Translate texts' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Translate text' })).not.toBeInTheDocument()
 })
 
 test('a gallery with one language has nothing to translate', async () => {
   open({})
   await screen.findByRole('combobox', { name: 'Default language' })
-  expect(screen.queryByRole('button', { name: 'Translate texts' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Translate text' })).not.toBeInTheDocument()
 })

@@ -21,7 +21,7 @@ export function GalleryTranslations({ gallery }: { gallery: Gallery }) {
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 3 }}>
       {others.length > 0 && (
         <Button variant="outlined" onClick={() => setOpen(true)}>
-          {t('Translate texts')}
+          {t('Translate text')}
         </Button>
       )}
       {records && <MissingTexts records={records} />}

@@ -11,7 +11,7 @@ interface TextInputsProps {
 export function TextInputs({ control }: TextInputsProps) {
   const { t } = useTranslation()
   return (
-    <FormSection title={t('Titles and texts')} text={t('What visitors read.')}>
+    <FormSection title={t('Titles and text')} text={t('What visitors read.')}>
       <FormTextField
         control={control}
         name="displayTitle"

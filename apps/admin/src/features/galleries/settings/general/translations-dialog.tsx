@@ -45,7 +45,7 @@ export function TranslationsDialog({ gallery, own, others, onClose }: Translatio
   })
   return (
     <FormDialog
-      title={t('Translate texts')}
+      title={t('Translate text')}
       form={form}
       submitLabel={t('Save')}
       isDisabled={!form.formState.isDirty}

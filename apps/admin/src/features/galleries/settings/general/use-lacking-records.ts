@@ -33,7 +33,7 @@ export function useLackingRecords(
   return [
     {
       id: gallery.guid,
-      label: t('Gallery texts'),
+      label: t('Gallery text'),
       missing: missingTexts(gallery, GALLERY_TEXTS, languages).map(({ locale }) => locale),
       lead: { onClick: onTranslate },
     },

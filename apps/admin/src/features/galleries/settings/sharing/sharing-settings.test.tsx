@@ -42,7 +42,7 @@ test('other sites get the embed code once they may show the gallery', async () =
   const { user, sent } = open(makeGallery({ name: 'Tom & Anna', slug: 'tom-anna' }))
   expect(await screen.findByText('The link works once the gallery is published.')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Code for your site' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('switch', { name: /may show this gallery in a frame/ }))
+  await user.click(screen.getByRole('switch', { name: /to embed this gallery/ }))
   expect(screen.getByRole('textbox', { name: 'Code for your site' })).toHaveDisplayValue(
     /title="Tom &#38; Anna"/,
   )

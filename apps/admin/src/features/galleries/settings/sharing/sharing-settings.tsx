@@ -43,10 +43,7 @@ export function SharingSettings({ gallery }: SharingSettingsProps) {
             text={t('On the gallery, on each open photo, and on photos that a selfie has found.')}
           />
         </FormSection>
-        <FormSection
-          title={t('On other sites')}
-          text={t('Shows the gallery on a page of your own site.')}
-        >
+        <FormSection title={t('On other sites')} text={t('Show the gallery on your own website.')}>
           <EmbedInputs control={control} code={embedCode(address, title)} />
         </FormSection>
       </SettingsFrame>
@@ -119,8 +116,8 @@ function EmbedInputs({ control, code }: { control: SharingControl; code: string 
       <FormSwitch
         control={control}
         name="allowEmbedding"
-        label={t('Other sites may show this gallery in a frame')}
-        text={t('Carts and passwords open in a new tab there.')}
+        label={t('Allow other sites to embed this gallery')}
+        text={t('On those sites, the cart and the password page open in a new tab.')}
       />
       {isAllowed && <EmbedField code={code} />}
     </>

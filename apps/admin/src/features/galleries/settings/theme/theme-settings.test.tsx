@@ -35,7 +35,7 @@ test('an own theme starts as the studio’s, is previewed on this gallery and sa
   const frame = await screen.findByTitle('Preview of City Run')
   expect(frame).toHaveAttribute('src', `${URL}?preview=flag&theme=draft`)
   expect(drafts().at(-1)).toMatchObject({ mediaLogoWidth: 200, webUrl: 'www.nordlicht.test' })
-  await user.click(screen.getByRole('button', { name: 'Own theme' }))
+  await user.click(screen.getByRole('button', { name: 'Custom theme' }))
   expect(field('Primary')).toHaveValue('#0b3d91')
   expect(field('Website')).toHaveValue('www.nordlicht.test')
   fireEvent.change(field('Background'), { target: { value: '#101010' } })
@@ -65,7 +65,7 @@ test('earlier choices return with the own theme, and using the studio’s keeps 
   const { user, sent } = open(
     makeGallery({ chosenTheme: { palette: { primary: { main: '#aa0000' } } }, mediaLogoWidth: 90 }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Own theme' }))
+  await user.click(await screen.findByRole('button', { name: 'Custom theme' }))
   expect(field('Primary')).toHaveValue('#aa0000')
   await user.click(saveButton())
   await waitFor(() => expect(sent()).toEqual([{ customTheme: true }]))
