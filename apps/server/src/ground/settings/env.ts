@@ -120,7 +120,7 @@ function checkProviders(
     )
 }
 
-/** Whether any outside service has no key and is simulated. */
+/** Whether any external service has no key and is simulated. */
 export function needsSandbox(env: Env): boolean {
   return (
     !env.SMTP_URL ||

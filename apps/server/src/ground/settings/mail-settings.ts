@@ -13,7 +13,7 @@ export const MAIL_SETTINGS = {
         'must be an address like smtp://user:password@host:587',
       )
       .optional(),
-    default: 'mails are written to DATA_DIR/mail',
+    default: 'emails are written to DATA_DIR/mail',
     meaning: 'The mail server: smtp://user:password@host:587 or smtps://…',
     isSecret: true,
   },
@@ -26,7 +26,7 @@ export const MAIL_SETTINGS = {
       )
       .optional(),
     default: 'Proofdesk <no-reply@{DOMAIN}>',
-    meaning: 'The sender of mails: an address, or Name <address>.',
+    meaning: 'The sender of emails: an address, or Name <address>.',
   },
   MAIL_RATE: {
     value: wholeNumber(1, 1_000_000).optional(),

@@ -28,12 +28,12 @@ export const PLATFORM_SETTINGS = {
   LAB_HOLD_HOURS: {
     value: wholeNumber(0, LAB_HOLD_HOURS_MAX).default(24),
     meaning:
-      'How many hours prints wait before they go to the lab, 0 to 168, unless the studio sets its own value.',
+      'How many hours prints are held before they go to the lab, 0 to 168, unless the studio sets its own value.',
   },
   NEW_STUDIO_SETTLEMENT_DAYS: {
     value: wholeNumber(NEW_STUDIO_DAYS.least, NEW_STUDIO_DAYS.most).default(NEW_STUDIO_DAYS.least),
     meaning:
-      'How many days the money from a studio’s orders in its first 30 days waits before it can be paid out, 3 to 30; later orders wait 3 days. If it is more than 3, studios are shown this before their first sale.',
+      'How many days the money from a studio’s orders in its first 30 days is held before it can be paid out, 3 to 30; for later orders it is held for 3 days. If it is more than 3, studios are shown this before their first sale.',
   },
   REFUND_COMMISSION: {
     value: oneOf(['returned', 'kept']).default('returned'),

@@ -1,6 +1,6 @@
 import type { SettingName } from './settings.ts'
 
-/** Keys and addresses of outside services. */
+/** Keys and addresses of external services. */
 export type ProviderSetting = Extract<
   SettingName,
   `${'PRODIGI' | 'STRIPE' | 'PAYPAL' | 'TROLLEY' | 'WHATSAPP'}_${string}`

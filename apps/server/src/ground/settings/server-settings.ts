@@ -44,7 +44,7 @@ export const SERVER_SETTINGS = {
   DATA_DIR: {
     value: z.string().default('./data'),
     meaning:
-      'The folder for the built-in database, files and mails, relative to the working directory.',
+      'The folder for the built-in database, files and emails, relative to the working directory.',
   },
   DATABASE_URL: {
     value: z
@@ -80,7 +80,7 @@ export const SERVER_SETTINGS = {
     value: z.string().transform(readByteCount).optional(),
     default: 'none',
     meaning:
-      'How much each studio may store, including originals and trash, such as 500GB. Uploads beyond it wait.',
+      'How much each studio may store, including originals and trash, such as 500GB. Further uploads are paused.',
   },
   SIGNING_KEY: {
     value: wholeNumber(1, 999_999).default(1),

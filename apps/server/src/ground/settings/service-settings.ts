@@ -15,24 +15,24 @@ export const SERVICE_SETTINGS = {
     value: oneOf(['off', 'on']).optional(),
     default: 'on for localhost; otherwise off',
     meaning:
-      "Whether outside services without keys are simulated on this machine. With off, the program won't start until all of them have keys.",
+      "Whether external services with no API keys configured are simulated on this machine. If off, the program won't start until all of them have keys.",
   },
   SANDBOX_PORT: {
     value: wholeNumber(1, 65_535).optional(),
     default: 'PORT + 1',
     meaning:
-      'The port of the sandbox that simulates outside services without keys; reachable from this machine only.',
+      'The port of the sandbox that simulates external services with no API keys configured; reachable from this machine only.',
   },
   DNS_SERVERS: {
     value: z.string().transform(readDnsServers).optional(),
     default: "the system's; for localhost the sandbox",
     meaning:
-      'The name servers used to look up studios’ own domains, such as 1.1.1.1,9.9.9.9, with a port unless it is 53.',
+      'The name servers used to look up studios’ custom domains, such as 1.1.1.1,9.9.9.9, with a port unless it is 53.',
   },
   PRODIGI_API_KEY: {
     value: secretOf('Prodigi').optional(),
     default: 'the sandbox simulates the lab',
-    meaning: 'The key of your account at the print lab Prodigi.',
+    meaning: 'Your API key for the print lab Prodigi.',
     isSecret: true,
   },
   PRODIGI_URL: {
@@ -43,7 +43,7 @@ export const SERVICE_SETTINGS = {
   STRIPE_SECRET_KEY: {
     value: secretOf('Stripe').optional(),
     default: 'the sandbox simulates Stripe',
-    meaning: 'The secret key of the platform’s account at Stripe.',
+    meaning: 'The platform’s Stripe secret key.',
     isSecret: true,
   },
   STRIPE_WEBHOOK_SECRET: {
@@ -61,7 +61,8 @@ export const SERVICE_SETTINGS = {
   STRIPE_PRICE_STARTER: {
     value: priceId().optional(),
     default: 'every studio is on enterprise without billing; the sandbox has its own prices',
-    meaning: 'The id of the starter plan’s monthly price at Stripe; set all four prices or none.',
+    meaning:
+      'The Stripe price ID of the starter plan, billed monthly; set all four prices or none.',
   },
   STRIPE_PRICE_PRO: {
     value: priceId().optional(),
@@ -81,7 +82,7 @@ export const SERVICE_SETTINGS = {
   PAYPAL_CLIENT_ID: {
     value: secretOf('PayPal').optional(),
     default: 'the sandbox simulates PayPal',
-    meaning: 'The platform’s client id at PayPal.',
+    meaning: 'The platform’s PayPal client ID.',
   },
   PAYPAL_CLIENT_SECRET: {
     value: secretOf('PayPal').optional(),
@@ -102,7 +103,7 @@ export const SERVICE_SETTINGS = {
   TROLLEY_ACCESS_KEY: {
     value: secretOf('Trolley').optional(),
     default: 'the sandbox simulates Trolley',
-    meaning: 'The platform’s access key at the payout provider Trolley.',
+    meaning: 'The platform’s access key for the payout provider Trolley.',
   },
   TROLLEY_SECRET_KEY: {
     value: secretOf('Trolley').optional(),
@@ -123,7 +124,7 @@ export const SERVICE_SETTINGS = {
   WHATSAPP_TOKEN: {
     value: secretOf('Meta').optional(),
     default: 'the sandbox simulates WhatsApp',
-    meaning: 'The access token of the platform’s app at Meta.',
+    meaning: 'The access token of the platform’s Meta app.',
     isSecret: true,
   },
   WHATSAPP_PHONE_ID: {
@@ -146,12 +147,12 @@ export const SERVICE_SETTINGS = {
     value: serviceUrl().optional(),
     default: 'faces are detected on this machine',
     meaning:
-      'An outside service that detects faces on photos, GET {FACES_URL}/detect?key=…; the key is a URL of the photo that is valid for ten minutes.',
+      'An external service that detects faces in photos, GET {FACES_URL}/detect?key=…; the key is a URL of the photo that is valid for ten minutes.',
   },
   SEARCH_URL: {
     value: serviceUrl().optional(),
     default: 'people are found on this machine',
     meaning:
-      'An outside service that recognizes people on photos, POST {SEARCH_URL}/galleries/searchByImage. It receives the face of a selfie; visitors see its results only for photos they may see.',
+      'An external service that recognizes people in photos, POST {SEARCH_URL}/galleries/searchByImage. It receives the face of a selfie; visitors see its results only for photos they may see.',
   },
 } as const satisfies Record<string, Setting>
