@@ -19,7 +19,7 @@ export function renderPage(title: string, content: Html): string {
         <header>
           <p class="mark">
             <strong>SANDBOX</strong>
-            <span>An outside service, simulated on this machine. Nothing here is real.</span>
+            <span>An external service, simulated on this machine. Nothing here is real.</span>
           </p>
           <nav aria-label="Services">
             <a href="/">Services</a> <a href="/mail">Mailbox</a> <a href="/whatsapp">WhatsApp</a>

@@ -13,7 +13,7 @@ const BODY_BYTES_MAX = BASE64_MAX + 10_000
  * The version of the text with which visitors consent to a search for their face. A changed text gets a new version.
  */
 export const FACE_CONSENT = '2026-11'
-/** The version for galleries where an outside service gets the face. */
+/** The version for galleries where an external service gets the face. */
 const FACE_CONSENT_OUTSIDE = '2026-11-outside'
 
 /** The version of the text that visitors consent to. */

@@ -39,7 +39,7 @@ export function toTag(text: string): string {
 }
 
 /**
- * Placeholder for a customer's picture, since no outside service is asked for one: initials and one of twelve colours.
+ * Placeholder for a customer's picture, since no external service is asked for one: initials and one of twelve colours.
  */
 export interface Avatar {
   initials: string

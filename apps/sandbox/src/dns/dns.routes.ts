@@ -9,7 +9,7 @@ import { type DnsEntry, answerQuestion } from './dns-message.ts'
 const TYPES = ['CNAME', 'A', 'AAAA', 'TXT'] as const
 
 /**
- * A name server for studios' own domains: it answers with the records entered on its page, by UDP on the sandbox's own
+ * A name server for studios' custom domains: it answers with the records entered on its page, by UDP on the sandbox's own
  * port. Records can also be set by `PUT /dns/records.json`.
  */
 export function registerDns(app: FastifyInstance, { path }: { path: string }): void {

@@ -74,7 +74,7 @@ const PROVIDERS: Readonly<Record<string, Provider>> = {
   },
 }
 
-/** A check for each outside service, by name. */
+/** A check for each external service, by name. */
 export const PROVIDER_CHECKS: Readonly<Record<string, (env: Env) => Promise<Result>>> =
   Object.fromEntries(
     Object.entries(PROVIDERS).map(([name, provider]) => [

@@ -260,7 +260,7 @@ test.each([
   }
 })
 
-describe('outside services', () => {
+describe('external services', () => {
   const KEYS = {
     STRIPE_SECRET_KEY: `sk_live_${SECRET}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${SECRET}`,

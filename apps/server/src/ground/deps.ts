@@ -94,7 +94,7 @@ export interface Deps {
   documentFonts: DocumentFonts
   images: ImagePort
   faces: FacePort
-  /** Outside services; undefined if this machine finds faces, and people, itself. */
+  /** External services; undefined if this machine finds faces, and people, itself. */
   faceFinder: FaceFinder | undefined
   personSearch: PersonSearch | undefined
   /** Total bytes of large request bodies that are being processed. */

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 /** Statuses of an allowed call with an empty input: done, or an error about the input; never a server error. */
 const ANSWERED = [200, 201, 400, 404, 409, 422]
-/** Routes that only call an outside service, which is not running in these tests and can't be reached. */
+/** Routes that only call an external service, which is not running in these tests and can't be reached. */
 const OUTSIDE = ['labs.products']
 
 // An empty body or query is invalid for most routes, but that is reported only after the access check, which this test

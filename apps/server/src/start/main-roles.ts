@@ -3,7 +3,7 @@ import { needsSandbox } from '../ground/settings/env.ts'
 import { createPreviews } from '../previews/previews.ts'
 import type { ProcessRoles } from './run.ts'
 
-/** Everything in one process. The sandbox simulates the outside services without keys. */
+/** Everything in one process. The sandbox simulates the external services without keys. */
 export const ALL_ROLES: ProcessRoles = {
   api: true,
   worker: true,

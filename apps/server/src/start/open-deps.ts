@@ -186,7 +186,7 @@ function createCounts(options: Pick<AllDeps, 'db' | 'log' | 'clock' | 'diskSpace
   return { metrics, visits, countries }
 }
 
-/** Processing of uploaded files: in separate processes, and by outside services if configured. */
+/** Processing of uploaded files: in separate processes, and by external services if configured. */
 function createPictures({ FFMPEG, FACES_URL, SEARCH_URL }: Env) {
   const images = createImages()
   const textReader = createTextReader()

@@ -14,7 +14,7 @@ import { createWhatsAppMessages } from '../ground/ports/messages/whatsapp-messag
 import type { AllDeps } from '../ground/deps.ts'
 
 /**
- * Outside services for DNS, prints, payments, payouts and messages: real or simulated, depending on their addresses.
+ * External services for DNS, prints, payments, payouts and messages: real or simulated, depending on their addresses.
  */
 export function createProviders(
   env: Env,

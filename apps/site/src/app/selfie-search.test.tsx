@@ -86,7 +86,7 @@ async function look(button = 'Find by selfie') {
   await userEvent.upload(await screen.findByLabelText(/^Agree and choose/), selfie)
 }
 
-test('if an outside service compares the face, the consent says so', async () => {
+test('if an external service compares the face, the consent says so', async () => {
   const asked = play([found([second, 97])])
   open('', {}, { isSearchedOutside: true })
   await userEvent.click(screen.getByRole('button', { name: 'Find by selfie' }))

@@ -30,7 +30,7 @@ export const Person = record({
   marketingOptIn: z.boolean(),
   /** Photos found by their numbers. */
   noPhotos: z.int(),
-  /** Mails and messages to them from campaigns and about orders. */
+  /** Emails and messages to them from campaigns and about orders. */
   noMails: z.int(),
   orders: z.int(),
   /** Major units, the currency with the most orders first. */

@@ -17,7 +17,7 @@ const PHOTOS_MAX = 20_000
 const COME_BACK_SECONDS = 15
 
 /**
- * Asks the outside service for a person in galleries of one account, known to be the caller's to search, and returns
+ * Asks the external service for a person in galleries of one account, known to be the caller's to search, and returns
  * only permitted results: visible photos of these galleries that are similar enough and don't show someone who was
  * erased from them. Only the face is passed on, without the picture's metadata. Throws `face_service_unavailable` and
  * `search_busy`.

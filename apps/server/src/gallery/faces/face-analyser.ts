@@ -16,7 +16,7 @@ import { type AnalysedPhoto, AnalyserAway, type PhotoAnalyser } from '../analyse
 
 /** The size of a photo's largest rendition, in pixels. */
 const SIZE = 2_048
-/** How long the address given to an outside service works. */
+/** How long the address given to an external service works. */
 const ADDRESS_MS = 10 * MINUTE_MS
 
 /** Describes the faces on a photo by numbers that can be compared. No one is named. */
@@ -65,7 +65,7 @@ export function createFaceAnalyser(finder?: FaceFinder): PhotoAnalyser {
   }
 }
 
-/** The photo's faces with their descriptions; the outside service locates them if there is one. */
+/** The photo's faces with their descriptions; the external service locates them if there is one. */
 async function findFaces(
   deps: Deps,
   photo: AnalysedPhoto,

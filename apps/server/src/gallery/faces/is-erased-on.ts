@@ -6,7 +6,7 @@ import { listFacesBesideErased } from './faces.queries.ts'
 import type { FaceSearch, MatchedPhoto } from './search-faces.ts'
 
 /**
- * Says which photos, found by face by an outside service, may show an erased face. On a photo with an erased face only
+ * Says which photos, found by face by an external service, may show an erased face. On a photo with an erased face only
  * a remaining face that matches our own description is accepted, since the erased one can't be compared any more.
  */
 export async function isErasedOn(

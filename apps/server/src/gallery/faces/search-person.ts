@@ -22,7 +22,7 @@ type FoundPeople = Omit<FacesFound, 'galleries'> & { galleries: FoundMatches[] }
 
 /**
  * Photos that show the person of a selfie, in galleries of one account that are known to be the caller's to search.
- * Uses the outside service if there is one, otherwise compares the faces here. Throws what the service throws.
+ * Uses the external service if there is one, otherwise compares the faces here. Throws what the service throws.
  */
 export async function searchPerson(
   deps: Deps,

@@ -9,7 +9,7 @@ import { renderGalleryMail } from './write-mail.ts'
 /** The sample recipient of previews. */
 const SAMPLE = { firstName: 'Alex' }
 
-/** Texts of emails to customers. Mails of a gallery, docs/product.md. */
+/** Texts of emails to customers. Gallery emails, docs/product.md. */
 export const galleryMailHandlers: Handlers<typeof galleryMails> = {
   async read({ query: { engineGuid, kind } }, { deps, session: { scope, account } }) {
     const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })

@@ -80,7 +80,7 @@ function toMailPicture(
 
 /**
  * The address of a picture in an email. It never expires, since emails are read years later, and is below the studio's
- * alias, which survives the loss of an own domain. What it shows is decided on request.
+ * alias, which survives the loss of a custom domain. What it shows is decided on request.
  */
 export function mailPictureAddress(
   { env, signingKey }: Deps,
