@@ -88,7 +88,7 @@ export function sidesOf(photo: Size, shape: CoverShape, sides: readonly number[]
   return enough < 0 ? [...sides] : sides.slice(0, enough + 1)
 }
 
-interface CoveredGallery {
+interface GalleryWithCover {
   published: boolean
   archived: boolean
   authRequired: boolean
@@ -99,6 +99,6 @@ interface CoveredGallery {
  * Whether a photo that no one chose may represent a gallery: not where visitors only find what they search for, where a
  * password is required, or before the gallery is published.
  */
-export function hasAutomaticCover(gallery: CoveredGallery): boolean {
+export function hasAutomaticCover(gallery: GalleryWithCover): boolean {
   return gallery.published && !gallery.archived && !gallery.authRequired && gallery.allowBrowsing
 }

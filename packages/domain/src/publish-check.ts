@@ -31,25 +31,25 @@ export interface PublishFacts {
   category: Category | null
   freeDownloads: boolean
   /** Products that visitors can buy, including those next to free photos. */
-  noProducts: number
+  productCount: number
   /** Products without a price. */
-  noUnpriced: number
+  unpricedCount: number
   /** Live photos and videos. */
-  noItems: number
+  itemCount: number
   /** Photos that can't be searched yet by the people on them. */
-  noUnread: number
+  unreadCount: number
   searchesByNumber: boolean
   searchesByFace: boolean
   searchesOtherwise: boolean
   allowBrowsing: boolean
-  noParticipants: number
+  participantCount: number
   hasDate: boolean
   hasCover: boolean
   isWatermarked: boolean
   /** Customers who would get the mail that the photos are ready. */
-  noRecipients: number
+  recipientCount: number
   /** Customers who got it. */
-  noNotified: number
+  notifiedCount: number
 }
 
 /** Categories where people wear numbers. */
@@ -85,26 +85,26 @@ export function openLines(
 }
 
 function checkBought(facts: PublishFacts): PublishFinding<'bought'> {
-  const { freeDownloads, noProducts, noUnpriced } = facts
-  if (noProducts === 0) return freeDownloads ? done('free') : open('noProducts')
-  return noUnpriced > 0 ? open('unpriced', noUnpriced) : done('sold', noProducts)
+  const { freeDownloads, productCount, unpricedCount } = facts
+  if (productCount === 0) return freeDownloads ? done('free') : open('noProducts')
+  return unpricedCount > 0 ? open('unpriced', unpricedCount) : done('sold', productCount)
 }
 
 function checkFound(facts: PublishFacts): PublishFinding<'found'> {
-  const { category, noItems, noUnread, searchesByNumber, searchesByFace } = facts
-  if (noItems === 0) return open('noPhotos')
+  const { category, itemCount, unreadCount, searchesByNumber, searchesByFace } = facts
+  if (itemCount === 0) return open('noPhotos')
   const findsPeople = searchesByNumber || searchesByFace
   if (RACES.includes(category) && !findsPeople) return open('noSearch')
   const isSearched = findsPeople || facts.searchesOtherwise
-  if (!isSearched && (noItems > BROWSED_UP_TO || !facts.allowBrowsing)) return open('noSearch')
-  if (findsPeople && noUnread > 0) return open('unread', noUnread)
-  if (searchesByNumber && facts.noParticipants === 0) return optional('noStartList')
-  return done(isSearched ? 'searched' : 'browsed', noItems)
+  if (!isSearched && (itemCount > BROWSED_UP_TO || !facts.allowBrowsing)) return open('noSearch')
+  if (findsPeople && unreadCount > 0) return open('unread', unreadCount)
+  if (searchesByNumber && facts.participantCount === 0) return optional('noStartList')
+  return done(isSearched ? 'searched' : 'browsed', itemCount)
 }
 
-function checkCovered({ hasCover, noItems }: PublishFacts): PublishFinding<'covered'> {
+function checkCovered({ hasCover, itemCount }: PublishFacts): PublishFinding<'covered'> {
   if (hasCover) return done('chosen')
-  return noItems > 0 ? done('automatic') : open('noCover')
+  return itemCount > 0 ? done('automatic') : open('noCover')
 }
 
 function checkMarked({ freeDownloads, isWatermarked }: PublishFacts): PublishFinding<'marked'> {
@@ -112,9 +112,12 @@ function checkMarked({ freeDownloads, isWatermarked }: PublishFacts): PublishFin
   return freeDownloads ? done('notNeeded') : open('noWatermark')
 }
 
-function checkNotified({ noRecipients, noNotified }: PublishFacts): PublishFinding<'notified'> {
-  if (noRecipients > 0) return optional('toNotify', noRecipients)
-  return noNotified > 0 ? done('notified', noNotified) : optional('noOne')
+function checkNotified({
+  recipientCount,
+  notifiedCount,
+}: PublishFacts): PublishFinding<'notified'> {
+  if (recipientCount > 0) return optional('toNotify', recipientCount)
+  return notifiedCount > 0 ? done('notified', notifiedCount) : optional('noOne')
 }
 
 const done = <F>(finding: F, count = 0) => ({ state: 'done' as const, finding, count })

@@ -9,8 +9,8 @@ import { type DnsEntry, answerQuestion } from './dns-message.ts'
 const TYPES = ['CNAME', 'A', 'AAAA', 'TXT'] as const
 
 /**
- * A name server for studios' custom domains: it answers with the records entered on its page, by UDP on the sandbox's own
- * port. Records can also be set by `PUT /dns/records.json`.
+ * A name server for studios' custom domains: it answers with the records entered on its page, by UDP on the sandbox's
+ * own port. Records can also be set by `PUT /dns/records.json`.
  */
 export function registerDns(app: FastifyInstance, { path }: { path: string }): void {
   const state = openState<{ entries: DnsEntry[] }>(app, path, { entries: [] })

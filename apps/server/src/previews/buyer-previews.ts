@@ -177,7 +177,7 @@ export const BUYER_PREVIEWS = {
       language,
       ...order,
       count: 3,
-      goesOn: true,
+      mayAddMore: true,
       pictures: { shown: photos(3), more: 0 },
     }),
   confirmAlert: (language) => confirmAlertMail({ language, ...subscription }),

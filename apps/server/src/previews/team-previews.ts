@@ -7,7 +7,7 @@ import { refundNotice } from '../money/refunds/refund-notice-mail.ts'
 import { selectionNotice } from '../people/selections/selection-notice-mail.ts'
 import { importNotice } from '../people/imports/import-notice-mail.ts'
 import type { MailContent } from '../ground/ports/mail/mail-parts.ts'
-import { orderNotice, ordersNotice } from '../sales/orders/order-notice-mail.ts'
+import { singleOrderNotice, multiOrderNotice } from '../sales/orders/order-notice-mail.ts'
 import { idleNotice } from '../gallery/idle-galleries/idle-notice-mail.ts'
 import { labNotice } from '../sales/shipments/lab-notice-mail.ts'
 import { dailySummary } from '../site/analytics/daily-summary-mail.ts'
@@ -87,7 +87,7 @@ const ticket = {
 }
 
 const NOTICES: Record<TeamMail, Preview> = {
-  order: (language) => orderNotice(SITE, recipient(language), news, lines),
+  order: (language) => singleOrderNotice(SITE, recipient(language), news, lines),
   selection: (language) =>
     selectionNotice(SITE, recipient(language), [
       {
@@ -170,7 +170,7 @@ const NOTICES: Record<TeamMail, Preview> = {
 export const TEAM_PREVIEWS = {
   ...NOTICES,
   orders: (language) =>
-    ordersNotice(
+    multiOrderNotice(
       SITE,
       recipient(language),
       Array.from({ length: 31 }, () => news),

@@ -7,29 +7,29 @@ import {
   type PropsWithChildren,
 } from 'react'
 
-/** The requested address: rendered by the server and repeated by the first render in the browser. */
-const AskedAddress = createContext({ pathname: '/', search: '' })
+/** The requested URL, used by the server render and again by the first client render. */
+const RequestedAddress = createContext({ pathname: '/', search: '' })
 
 export function AddressProvider({
   pathname,
   search,
   children,
 }: PropsWithChildren<{ pathname: string; search: string }>) {
-  return <AskedAddress value={{ pathname, search }}>{children}</AskedAddress>
+  return <RequestedAddress value={{ pathname, search }}>{children}</RequestedAddress>
 }
 
-/** The page's path; it only changes with a new page. */
+/** The page's path; it only changes on a full page load. */
 export function usePathname(): string {
-  return use(AskedAddress).pathname
+  return use(RequestedAddress).pathname
 }
 
 /** The address's query, without its question mark; follows Back, Forward, `pushSearch` and `replaceSearch`. */
 export function useSearch(): string {
-  const asked = use(AskedAddress).search.replace(/^\?/, '')
+  const requested = use(RequestedAddress).search.replace(/^\?/, '')
   return useSyncExternalStore(
     subscribe,
     () => location.search.replace(/^\?/, ''),
-    () => asked,
+    () => requested,
   )
 }
 
@@ -45,21 +45,21 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * What created a history entry: further edits of the same field update it, and Back from an open photo or video returns
- * to where it was opened.
+ * What caused a history entry to be created: further edits of the same field update it, and Back from an open photo or
+ * video returns to where it was opened.
  */
-type Cause = 'photo' | 'video' | 'text' | 'time' | undefined
+type EntryOrigin = 'photo' | 'video' | 'text' | 'time' | undefined
 
-export function causeOfEntry(): Cause {
-  return (history.state as { cause?: Cause } | null)?.cause
+export function originOfEntry(): EntryOrigin {
+  return (history.state as { cause?: EntryOrigin } | null)?.cause
 }
 
-export function pushSearch(search: string, cause?: Cause): void {
+export function pushSearch(search: string, cause?: EntryOrigin): void {
   history.pushState({ cause }, '', toHref(location.pathname, search))
   dispatchEvent(new Event(CHANGED))
 }
 
-export function replaceSearch(search: string, cause: Cause = causeOfEntry()): void {
+export function replaceSearch(search: string, cause: EntryOrigin = originOfEntry()): void {
   history.replaceState({ cause }, '', toHref(location.pathname, search))
   dispatchEvent(new Event(CHANGED))
 }
@@ -75,7 +75,10 @@ export function SearchLink({
   onClick,
   children,
   ...rest
-}: { search: string; cause?: Cause } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+}: { search: string; cause?: EntryOrigin } & Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'href'
+>) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const opensElsewhere =

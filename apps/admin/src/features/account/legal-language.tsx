@@ -10,7 +10,7 @@ interface LegalLanguageProps {
   onChange: (language: GalleryLocale) => void
 }
 
-/** The language being edited; input in others is kept. */
+/** The language being edited; text entered in other languages is kept. */
 export function LegalLanguage({ language, onChange }: LegalLanguageProps) {
   const { t } = useTranslation()
   return (

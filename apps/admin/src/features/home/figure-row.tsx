@@ -7,7 +7,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 
 interface FigureRowProps {
   label: string
-  /** A number, or a text in its place. */
+  /** A number, or text instead of one. */
   value: number | string
   /** The number's link. */
   to: `/${string}` | undefined
@@ -58,7 +58,7 @@ export function FigureRow({ label, value, to, isUrgent, note, children }: Figure
       {to === undefined ? (
         <Box sx={row}>{content}</Box>
       ) : (
-        <AppLink to={to} underline="none" color="textPrimary" sx={{ ...row, ...reaction }}>
+        <AppLink to={to} underline="none" color="textPrimary" sx={{ ...row, ...hoverStyle }}>
           {content}
         </AppLink>
       )}
@@ -79,4 +79,4 @@ const row = {
   borderRadius: 1,
 } as const
 
-const reaction = { '&:hover': { bgcolor: 'action.hover' } } as const
+const hoverStyle = { '&:hover': { bgcolor: 'action.hover' } } as const

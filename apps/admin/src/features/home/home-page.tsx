@@ -27,7 +27,7 @@ export function HomePage() {
           <Button
             component={Link}
             to={toPath('/photos?dialog=create-gallery')}
-            // While the setup list is shown, its next step has the screen's only accent.
+            // While the setup list is shown, its next step uses the screen's only primary button.
             {...(query.data?.setup.steps.length === 0
               ? { variant: 'contained', color: 'primary' }
               : { variant: 'outlined' })}

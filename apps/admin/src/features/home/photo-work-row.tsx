@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FigureRow } from './figure-row.tsx'
 
-/** Number of galleries listed before the rest is collapsed. */
+/** Number of galleries listed before the rest are collapsed. */
 const SHOWN = 3
 
 interface PhotoWorkRowProps {
@@ -18,14 +18,17 @@ interface PhotoWorkRowProps {
   isUrgent?: boolean
 }
 
-/** Photos that wait for something: with one gallery the row links there, with several each gallery has its own link. */
+/**
+ * Photos that still need something done: with one gallery the row links there, with several each gallery has its own
+ * link.
+ */
 export function PhotoWorkRow({ label, work, pathOf, isUrgent = false }: PhotoWorkRowProps) {
   const { t } = useTranslation()
-  const [isWhole, setWhole] = useState(false)
-  const { photos, noGalleries, galleries } = work
+  const [isExpanded, setExpanded] = useState(false)
+  const { photos, noGalleries: galleryCount, galleries } = work
   const [only] = galleries
   if (only === undefined) return <FigureRow label={label} value={photos} to={undefined} />
-  if (noGalleries === 1)
+  if (galleryCount === 1)
     return (
       <FigureRow
         label={label}
@@ -35,7 +38,7 @@ export function PhotoWorkRow({ label, work, pathOf, isUrgent = false }: PhotoWor
         isUrgent={isUrgent}
       />
     )
-  const shown = isWhole ? galleries : galleries.slice(0, SHOWN)
+  const shown = isExpanded ? galleries : galleries.slice(0, SHOWN)
   return (
     <FigureRow label={label} value={photos} to={undefined} isUrgent={isUrgent}>
       <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, pb: 2, listStyle: 'none' }}>
@@ -43,14 +46,14 @@ export function PhotoWorkRow({ label, work, pathOf, isUrgent = false }: PhotoWor
           <GalleryLine key={guid} name={name} to={pathOf(slug)} count={count} />
         ))}
       </Box>
-      {galleries.length > SHOWN && !isWhole && (
-        <Button size="small" sx={{ ml: -2, mb: 2 }} onClick={() => setWhole(true)}>
+      {galleries.length > SHOWN && !isExpanded && (
+        <Button size="small" sx={{ ml: -2, mb: 2 }} onClick={() => setExpanded(true)}>
           {t('Show all {{count}} galleries', { count: galleries.length })}
         </Button>
       )}
-      {isWhole && noGalleries > galleries.length && (
+      {isExpanded && galleryCount > galleries.length && (
         <Box sx={{ pb: 2, typography: 'body2', color: 'text.secondary' }}>
-          {t('and {{count}} more galleries', { count: noGalleries - galleries.length })}
+          {t('and {{count}} more galleries', { count: galleryCount - galleries.length })}
         </Box>
       )}
     </FigureRow>

@@ -48,7 +48,7 @@ export function SetupRow({ step, isDone, isNext, setup }: SetupRowProps) {
         borderColor: 'divider',
       }}
     >
-      <StepSign isDone={isDone} />
+      <StepIcon isDone={isDone} />
       {isDone ? (
         <AppLink to={path} color="textSecondary" underline="hover">
           {title}{' '}
@@ -84,7 +84,7 @@ export function SetupRow({ step, isDone, isNext, setup }: SetupRowProps) {
   )
 }
 
-function StepSign({ isDone }: { isDone: boolean }) {
+function StepIcon({ isDone }: { isDone: boolean }) {
   return (
     <Box
       aria-hidden

@@ -31,7 +31,7 @@ import {
 } from '../../studio/stored-files/keep-check.ts'
 import {
   coverWatermarkOf,
-  mayStandForGallery,
+  canRepresentGallery,
   sharedWatermarkOf,
 } from '../watermarks/cover-watermarks.ts'
 import { renderCover } from '../covers/render-cover.ts'
@@ -191,7 +191,7 @@ async function makeCover(
  * a name. Null if the photo may not represent its gallery.
  */
 function currentCover({ photo, gallery, account, pictures }: FoundPhoto, name: CoverName) {
-  if (!name.isShared && !mayStandForGallery(gallery, photo)) return null
+  if (!name.isShared && !canRepresentGallery(gallery, photo)) return null
   const { hash, watermarks } = name.isShared
     ? sharedWatermarkOf(pictures, photo)
     : coverWatermarkOf(account, gallery, photo, { isCard: name.mark !== null })

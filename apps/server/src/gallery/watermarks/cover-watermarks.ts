@@ -3,14 +3,14 @@ import { type WatermarkedGallery, type WatermarkingStudio } from './gallery-wate
 import { type GalleryPictures, type PicturedPhoto, hashOfWatermarks } from './gallery-pictures.ts'
 import type { StoredWatermark } from './stored-watermark.ts'
 
-/** The watermarks on the cuts of a gallery's cover photo. */
+/** The watermarks on the crops of a gallery's cover photo. */
 interface CoverWatermark {
   watermarks: readonly StoredWatermark[]
   /** Null if nothing is drawn. */
   hash: string | null
 }
 
-type CoveredGallery = Pick<
+type GalleryWithCover = Pick<
   WatermarkedGallery,
   | 'features'
   | 'mediaCoverGuid'
@@ -30,12 +30,12 @@ const CLEAN: CoverWatermark = { watermarks: [], hash: null }
  */
 export function coverWatermarkOf(
   { companyName }: WatermarkingStudio,
-  gallery: CoveredGallery,
+  gallery: GalleryWithCover,
   photo: { guid: string },
   { isCard = false } = {},
 ): CoverWatermark {
   const isChosen = photo.guid === gallery.mediaCoverGuid && !isCard
-  if (isChosen || !isNamedInCorner(gallery)) return CLEAN
+  if (isChosen || !hasCornerName(gallery)) return CLEAN
   const watermarks = [{ kind: 'corner' as const, text: companyName, inset: INSET }]
   return { watermarks, hash: hashOfWatermarks(watermarks) }
 }
@@ -51,14 +51,14 @@ export function sharedWatermarkOf(
 }
 
 /** Whether cards have the studio's name: a gallery without watermarks on its photos has none on its card either. */
-function isNamedInCorner(gallery: CoveredGallery): boolean {
+function hasCornerName(gallery: GalleryWithCover): boolean {
   const { features, mediaSecurityWatermarkGuid, securityWatermarkName, watermarks } = gallery
-  const draws = securityWatermarkName || mediaSecurityWatermarkGuid !== null
-  return !features.freeDownloads && (draws || watermarks.length > 0)
+  const hasSecurityWatermark = securityWatermarkName || mediaSecurityWatermarkGuid !== null
+  return !features.freeDownloads && (hasSecurityWatermark || watermarks.length > 0)
 }
 
-/** Whether visitors may see a cut of this photo: one that the studio chose, or any if the gallery can be browsed. */
-export function mayStandForGallery(
+/** Whether visitors may see a crop of this photo: one that the studio chose, or any if the gallery can be browsed. */
+export function canRepresentGallery(
   gallery: Parameters<typeof hasAutomaticCover>[0] &
     Pick<WatermarkedGallery, 'mediaCoverGuid' | 'mediaFeaturedImageGuid'>,
   { guid }: { guid: string },

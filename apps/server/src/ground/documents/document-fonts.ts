@@ -43,7 +43,7 @@ const COMMON_JAPANESE: readonly Range[] = [
 const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']
 
 /**
- * Fonts of documents: Inter, and Noto Sans for Thai and Japanese, from packages; independent of the machine's fonts. A
+ * Fonts for documents: Inter, and Noto Sans for Thai and Japanese, from packages; independent of the machine's fonts. A
  * file is read when its first character is needed, and stays in memory.
  */
 export function createDocumentFonts(): DocumentFonts {
@@ -68,17 +68,17 @@ export function createDocumentFonts(): DocumentFonts {
       const files = lists.get(weight) ?? listFiles(weight)
       lists.set(weight, files)
       const runs: FontRun[] = []
-      for (const letter of toPlain(text)) {
-        const code = letter.codePointAt(0)!
+      for (const char of toPlain(text)) {
+        const code = char.codePointAt(0)!
         const last = runs.at(-1)
-        // A combining mark stays with the character before it, and so do digits and spaces that its file also has.
+        // A combining mark stays with the character before it, and so does any character that the same font contains.
         if (last && open(last.font).font.hasGlyphForCodePoint(code)) {
-          last.text += letter
+          last.text += char
           continue
         }
         const font = (files.find((file) => has(file, code)) ?? files[0]!).name
-        if (last?.font === font) last.text += letter
-        else runs.push({ font, text: letter })
+        if (last?.font === font) last.text += char
+        else runs.push({ font, text: char })
       }
       return runs
     },
@@ -119,7 +119,7 @@ function listFiles(weight: Weight): FontFile[] {
   ]
 }
 
-/** The characters of a package's files, in the notation of style sheets: `U+0000-00FF,U+0131`. */
+/** The characters of a package's files, in CSS `unicode-range` notation: `U+0000-00FF,U+0131`. */
 function readRanges(family: Package): Record<string, Range[]> {
   const rangesOf = JSON.parse(readFileSync(fileURLToPath(PACKAGES[family]), 'utf8')) as Record<
     string,

@@ -9,7 +9,7 @@ import { syncReversals } from './sync-reversals.job.ts'
 
 const BATCH = 500
 
-/** Unchanged entries of the list are skipped: only new or changed ones are read from the provider. */
+/** Skips unchanged entries in the list; only new or changed ones are fetched from the provider. */
 export async function handleListReversals(
   deps: DepsThat<'payments'>,
   {
@@ -46,7 +46,7 @@ async function enqueueChanged(
     existing.map(({ providerId, state }) => [providerId, state]),
   )
   const changed = listed.filter(
-    // A refund that failed before we knew of it has no effect.
+    // A refund first seen as failed never took effect, so it is ignored.
     ({ providerId, state }) => (states.get(providerId) ?? 'failed') !== state,
   )
   if (changed.length === 0) return

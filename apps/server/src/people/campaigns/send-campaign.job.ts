@@ -1,8 +1,8 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Sends emails of a campaign for a while. All campaigns share one key, so that one is sent at a time and the rate
- * applies to all of them.
+ * Sends a campaign's emails for a few seconds, then enqueues itself again. All campaigns share one key, so that one is
+ * sent at a time and the rate applies to all of them.
  */
 export const sendCampaign = job<{ accountGuid: string; campaignGuid: string }>({
   name: 'send-campaign',

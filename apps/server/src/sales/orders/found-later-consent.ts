@@ -2,7 +2,7 @@ import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
 /**
  * The consent to adding later photos of a face, by version. A version that was ever shown must not change, in any
- * translation: it is what buyers agreed to. Changed words need a new version.
+ * translation: it is what buyers agreed to. Any change of wording needs a new version.
  */
 const TEXTS: Record<string, (t: Translate, studio: string) => string> = {
   'found-later-2026-11-28': (t, studio) =>

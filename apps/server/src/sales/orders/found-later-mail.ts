@@ -16,7 +16,7 @@ interface FoundLaterMail extends Omit<MailedOrder, 'recipientName' | 'address'> 
   /** Number of photos added. */
   count: number
   /** More may be added. */
-  goesOn: boolean
+  mayAddMore: boolean
   /** The order's page. */
   link: string
   branding: MailBranding | undefined
@@ -30,7 +30,7 @@ interface FoundLaterMail extends Omit<MailedOrder, 'recipientName' | 'address'> 
 export function foundLaterMail({
   language,
   count,
-  goesOn,
+  mayAddMore,
   link,
   branding,
   pictures,
@@ -58,7 +58,7 @@ export function foundLaterMail({
     facts: orderMailFacts(t, { ...data, recipientName: '', address: null }),
     button: { label: t('View your photos'), link },
     notes: [
-      ...(goesOn
+      ...(mayAddMore
         ? [t('If you don’t want more photos added, you can turn this off on your order page.')]
         : []),
       ...orderMailNotes(t, { studio, preferencesLink }),

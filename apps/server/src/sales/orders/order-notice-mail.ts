@@ -27,7 +27,7 @@ const LISTED = 20
 /** Maximum length of a buyer's note. */
 const NOTE_LENGTH = 500
 
-/** Reports a new order, or many. Excludes orders outside the recipient's galleries. */
+/** Reports one or more new orders. Excludes orders outside the recipient's galleries. */
 export const writeOrderNotice: TeamMailWriter = async (deps, { reader, records }) => {
   const found = await deps.db
     .select({ order: orders, gallery: { name: galleries.name } })
@@ -44,8 +44,13 @@ export const writeOrderNotice: TeamMailWriter = async (deps, { reader, records }
   const [first] = found
   if (!first) return undefined
   return found.length === 1
-    ? orderNotice(deps, reader, first, await listLines(deps.db, reader.scope, [first.order.guid]))
-    : ordersNotice(deps, reader, found)
+    ? singleOrderNotice(
+        deps,
+        reader,
+        first,
+        await listLines(deps.db, reader.scope, [first.order.guid]),
+      )
+    : multiOrderNotice(deps, reader, found)
 }
 
 type NotifiedOrder = Pick<
@@ -73,7 +78,7 @@ export interface OrderNews {
   gallery: { name: string }
 }
 
-export function orderNotice(
+export function singleOrderNotice(
   deps: MailSite,
   reader: TeamMailRecipient,
   { order, gallery }: OrderNews,
@@ -133,7 +138,7 @@ export function orderNotice(
   })
 }
 
-export function ordersNotice(
+export function multiOrderNotice(
   deps: MailSite,
   reader: TeamMailRecipient,
   found: readonly OrderNews[],

@@ -95,7 +95,7 @@ async function writeMail(
     timeZone: gallery.timeZone,
     country: account.country,
     count: added.length,
-    goesOn: searches.some(({ isOpen }) => isOpen),
+    mayAddMore: searches.some(({ isOpen }) => isOpen),
     link: orderUrl(deps, account, order),
     branding: await readMailBranding(deps, account, gallery),
     pictures: await listMailPictures(deps, { account, gallery }, added),

@@ -50,7 +50,7 @@ const wordsOf = (
     ),
 })
 
-/** Tells a buyer that their prints are being made, or are on their way and how to track them. */
+/** Tells a buyer that their prints are being made, or are on their way, and how to track them. */
 export function shipmentMail({
   kind,
   isPart,
@@ -67,7 +67,7 @@ export function shipmentMail({
   const t = translatorOf(language)
   const studio = toLine(data.companyName)
   const what = kind === 'shipped' && isPart ? 'part' : kind
-  const follow = tracking?.url ?? ''
+  const trackingUrl = tracking?.url ?? ''
   return renderMail({
     t,
     sender: studio,
@@ -90,11 +90,11 @@ export function shipmentMail({
         : []),
       ...orderMailFacts(t, data),
     ],
-    button: follow
-      ? { label: t('Track parcel'), link: follow }
+    button: trackingUrl
+      ? { label: t('Track parcel'), link: trackingUrl }
       : { label: t('See your order'), link },
     notes: [
-      ...(follow ? [{ text: t('Your order:'), link }] : []),
+      ...(trackingUrl ? [{ text: t('Your order:'), link }] : []),
       ...orderMailNotes(t, { studio, preferencesLink }),
     ],
     legal: legalMailLinks(t, legal),

@@ -3,7 +3,7 @@ import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
 /**
  * The waiver that buyers of files accept before they pay, by version. A version that was ever shown must not change, in
- * any translation: it is what buyers agreed to. Changed words need a new version.
+ * any translation: it is what buyers agreed to. Any change of wording needs a new version.
  */
 const TEXTS: Record<string, (t: Translate) => string> = {
   'waiver-2026-11': (t) =>

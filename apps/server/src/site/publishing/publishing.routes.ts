@@ -17,7 +17,7 @@ export const publishingHandlers: Handlers<typeof publishing> = {
         ...checkPublishing(facts),
         photosDays: await readPhotosDays(deps.db, row.gallery),
         shortUrl: shortUrlOf(deps, session.account, row.gallery),
-        recipients: facts.noRecipients,
+        recipients: facts.recipientCount,
         testedAt: row.gallery.testedAt,
       },
     }

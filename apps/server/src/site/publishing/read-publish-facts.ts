@@ -18,12 +18,12 @@ type Gallery = GalleryRow['gallery']
 export async function readPublishFacts(
   deps: Deps,
   session: Session,
-  { gallery, noItems }: Pick<GalleryRow, 'gallery' | 'noItems'>,
+  { gallery, noItems: photoCount }: Pick<GalleryRow, 'gallery' | 'noItems'>,
 ): Promise<PublishFacts> {
   const { db, clock } = deps
   const { account, scope } = session
   const { features } = gallery
-  const [sold, noVideos, noUnread, noParticipants, reachable] = await Promise.all([
+  const [sold, videoCount, unreadCount, participantCount, reachable] = await Promise.all([
     readSold(deps, session, gallery),
     countShownVideos(db, scope, gallery.guid),
     countUnread(db, gallery, clock.now()),
@@ -40,21 +40,21 @@ export async function readPublishFacts(
     ...sold,
     category: gallery.category,
     freeDownloads: features.freeDownloads,
-    noItems: noItems + noVideos,
-    noUnread,
+    itemCount: photoCount + videoCount,
+    unreadCount,
     searchesByNumber: features.textSearch,
     searchesByFace: features.selfieSearch,
     searchesOtherwise: features.timeSearch || features.collectionSearch || features.colorSearch,
     allowBrowsing: gallery.allowBrowsing,
-    noParticipants,
+    participantCount,
     hasDate: gallery.eventDate !== null,
     hasCover: gallery.mediaCoverGuid !== null,
     isWatermarked:
       gallery.securityWatermarkName ||
       gallery.mediaSecurityWatermarkGuid !== null ||
       gallery.watermarks.length > 0,
-    noRecipients: reachable.recipients,
-    noNotified: reachable.alreadyNotified,
+    recipientCount: reachable.recipients,
+    notifiedCount: reachable.alreadyNotified,
   }
 }
 
@@ -63,7 +63,7 @@ async function readSold(
   deps: Deps,
   { account, scope }: Session,
   gallery: Gallery,
-): Promise<Pick<PublishFacts, 'noProducts' | 'noUnpriced'>> {
+): Promise<Pick<PublishFacts, 'productCount' | 'unpricedCount'>> {
   try {
     const { products } = await readShop(
       deps,
@@ -72,10 +72,10 @@ async function readSold(
     )
     const isFree = ({ pricingModel, price, volumeTiers }: (typeof products)[number]) =>
       pricingModel === 'Volume' ? volumeTiers.every((tier) => tier.price === 0) : price === 0
-    return { noProducts: products.length, noUnpriced: products.filter(isFree).length }
+    return { productCount: products.length, unpricedCount: products.filter(isFree).length }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
-      return { noProducts: 0, noUnpriced: 0 }
+      return { productCount: 0, unpricedCount: 0 }
     throw error
   }
 }

@@ -11,12 +11,12 @@ const THREE_LINES = { phone: 120, desktop: 220 }
 export function GalleryWords() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const { textLanguages = {} } = gallery
   const welcome = gallery.welcomeText.trim()
   const help = gallery.helpText.trim()
   if (!welcome && !help) return null
-  const fold = isWhole ? '' : foldOf(`${welcome}\n${help}`.trim())
+  const fold = isExpanded ? '' : foldOf(`${welcome}\n${help}`.trim())
   return (
     <div className="gallery-words">
       <div id="gallery-words" className={fold}>
@@ -35,9 +35,9 @@ export function GalleryWords() {
         <button
           type="button"
           className="gallery-words-more needs-script"
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           aria-controls="gallery-words"
-          onClick={() => setWhole(true)}
+          onClick={() => setExpanded(true)}
         >
           {t('Read more')}
         </button>

@@ -1,5 +1,5 @@
 import type { SiteVideo } from '@proofdesk/contract/site/galleries'
-import { causeOfEntry, replaceSearch, useSearch } from '../../lib/address.tsx'
+import { originOfEntry, replaceSearch, useSearch } from '../../lib/address.tsx'
 import { readOpenVideo } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { VideoDialog } from './video-dialog.tsx'
@@ -16,9 +16,9 @@ export function OpenVideo({ videos }: { videos: readonly SiteVideo[] }) {
   return (
     <VideoDialog
       video={video}
-      plays={causeOfEntry() === 'video'}
+      plays={originOfEntry() === 'video'}
       onClose={() => {
-        if (causeOfEntry() === 'video') history.back()
+        if (originOfEntry() === 'video') history.back()
         else replaceSearch(toPhotoQuery(), undefined)
       }}
     />

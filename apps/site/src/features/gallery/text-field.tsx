@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { causeOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
+import { originOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -36,7 +36,7 @@ export function TextField({
     if (trimmed === sent.current || !gallery.allowBrowsing) return
     const timer = setTimeout(() => {
       sent.current = trimmed
-      const go = causeOfEntry() === 'text' ? replaceSearch : pushSearch
+      const go = originOfEntry() === 'text' ? replaceSearch : pushSearch
       go(toQuery({ text: trimmed, partial: '' }), 'text')
     }, PAUSE)
     return () => clearTimeout(timer)

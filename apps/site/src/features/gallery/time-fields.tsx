@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { causeOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
+import { originOfEntry, pushSearch, replaceSearch } from '../../lib/address.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { DropPanel } from '../../ui/drop-panel.tsx'
 import { galleryDays, type PhotoSearch, shortDays } from './photo-search.ts'
@@ -27,7 +27,7 @@ export function TimeFields() {
   const [isOpen, setOpen] = useState(false)
   const change = useCallback(
     (part: Partial<PhotoSearch>) => {
-      const go = causeOfEntry() === 'time' ? replaceSearch : pushSearch
+      const go = originOfEntry() === 'time' ? replaceSearch : pushSearch
       go(toQuery(part), 'time')
     },
     [toQuery],

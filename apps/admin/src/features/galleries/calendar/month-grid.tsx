@@ -72,8 +72,8 @@ interface DayCellProps {
 function DayCell({ day, entries, isOutside, isToday }: DayCellProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? entries : entries.slice(0, LINES)
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? entries : entries.slice(0, LINES)
   const more = entries.length - shown.length
   return (
     <Box component="td" sx={{ backgroundColor: isOutside ? 'action.hover' : undefined }}>
@@ -103,7 +103,7 @@ function DayCell({ day, entries, isOutside, isToday }: DayCellProps) {
         <Box
           component="button"
           type="button"
-          onClick={() => setWhole(true)}
+          onClick={() => setExpanded(true)}
           sx={{
             p: 0,
             border: 0,

@@ -23,11 +23,11 @@ interface CheckLineProps {
   message: string
   state: PublishState
   action: CheckAction | undefined
-  onMend: (changes: GalleryChanges) => Promise<void>
+  onFix: (changes: GalleryChanges) => Promise<void>
 }
 
 /** One line of the check: its state, and a one-click fix. */
-export function CheckLine({ label, message, state, action, onMend }: CheckLineProps) {
+export function CheckLine({ label, message, state, action, onFix }: CheckLineProps) {
   const { t } = useTranslation()
   const { Icon, colour } = STATE_ICONS[state]
   const word = { done: t('Ready'), open: t('To do'), optional: t('Optional') }[state]
@@ -58,20 +58,20 @@ export function CheckLine({ label, message, state, action, onMend }: CheckLinePr
       </Box>
       {action && (
         <Box sx={{ gridColumn: { xs: 2, sm: 3 }, ml: { xs: state === 'open' ? 0 : -2.5, sm: 0 } }}>
-          <MendButton action={action} isOpen={state === 'open'} onMend={onMend} />
+          <FixButton action={action} isOpen={state === 'open'} onFix={onFix} />
         </Box>
       )}
     </Box>
   )
 }
 
-interface MendButtonProps {
+interface FixButtonProps {
   action: CheckAction
   isOpen: boolean
-  onMend: CheckLineProps['onMend']
+  onFix: CheckLineProps['onFix']
 }
 
-function MendButton({ action, isOpen, onMend }: MendButtonProps) {
+function FixButton({ action, isOpen, onFix }: FixButtonProps) {
   const toPath = useToPath()
   const [isBusy, setBusy] = useState(false)
   const button = { size: 'small', variant: isOpen ? 'outlined' : 'text' } as const
@@ -81,13 +81,13 @@ function MendButton({ action, isOpen, onMend }: MendButtonProps) {
         {action.label}
       </Button>
     )
-  const mend = async () => {
+  const fix = async () => {
     setBusy(true)
-    await onMend(action.changes)
+    await onFix(action.changes)
     setBusy(false)
   }
   return (
-    <Button {...button} loading={isBusy} onClick={() => void mend()}>
+    <Button {...button} loading={isBusy} onClick={() => void fix()}>
       {action.label}
     </Button>
   )

@@ -16,7 +16,7 @@ import { checkActions } from './check-actions.ts'
 import { CheckLine } from './check-line.tsx'
 import { ShopTestLine } from './shop-test-line.tsx'
 import { checkMessages, lineLabel } from './check-messages.ts'
-import { useGalleryCheck, useMend } from './publishing-api.ts'
+import { useGalleryCheck, useFix } from './publishing-api.ts'
 
 interface PublishDialogProps {
   gallery: Gallery
@@ -75,7 +75,7 @@ export function PublishDialog({ gallery, onPublish, onClose }: PublishDialogProp
 function CheckLines({ gallery, check }: { gallery: Gallery; check: GalleryCheck }) {
   const { t } = useTranslation()
   const format = useFormat(gallery.timeZone)
-  const mend = useMend(gallery)
+  const fix = useFix(gallery)
   const messages = checkMessages(t, format, { check, gallery })
   const actions = checkActions(t, format, { check, gallery })
   return (
@@ -87,7 +87,7 @@ function CheckLines({ gallery, check }: { gallery: Gallery; check: GalleryCheck 
           message={messages[line]}
           state={check[line].state}
           action={actions[line]}
-          onMend={mend}
+          onFix={fix}
         />
       ))}
     </Box>

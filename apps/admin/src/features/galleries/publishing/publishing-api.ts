@@ -5,7 +5,7 @@ import { client, keyOf, queryOf } from '../../../lib/api.ts'
 import { type GalleryChanges, useChangeGallery } from '../../../widgets/gallery/gallery-api.ts'
 
 /** Interval in ms for recounting photos that are being read. */
-const CHECK_AGAIN = 5_000
+const RECHECK_INTERVAL_MS = 5_000
 
 /** What a gallery lacks; reloaded whenever someone returns from fixing it. */
 export const useGalleryCheck = (guid: string) =>
@@ -13,7 +13,7 @@ export const useGalleryCheck = (guid: string) =>
     ...queryOf(publishing.check, { guid }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.check.found.finding === 'unread' ? CHECK_AGAIN : false,
+      data?.check.found.finding === 'unread' ? RECHECK_INTERVAL_MS : false,
   })
 
 /** A new address of the gallery at which its shop creates test orders. */
@@ -22,7 +22,7 @@ export async function testShopAddress(guid: string): Promise<string> {
 }
 
 /** Changes a gallery in place, then checks again. */
-export function useMend(gallery: Gallery): (changes: GalleryChanges) => Promise<void> {
+export function useFix(gallery: Gallery): (changes: GalleryChanges) => Promise<void> {
   const queries = useQueryClient()
   const change = useChangeGallery()
   return async (changes) => {

@@ -22,7 +22,7 @@ import { ShareCards } from '../settings/sharing/share-cards.tsx'
 import { useSharePreview } from '../settings/sharing/use-share-preview.ts'
 import { useGalleryCheck } from './publishing-api.ts'
 import { QrDownloads } from './qr-downloads.tsx'
-import { ShareWays } from './share-ways.tsx'
+import { ShareButtons } from './share-buttons.tsx'
 import { ShopTestLine } from './shop-test-line.tsx'
 
 interface ShareDialogProps {
@@ -61,7 +61,7 @@ export function ShareDialog({ gallery, onClose }: ShareDialogProps) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <EmailButton gallery={gallery} recipients={query.data?.check.recipients ?? 0} />
-          <ShareWays address={address} title={gallery.shareTitle || galleryTitle(gallery)} />
+          <ShareButtons address={address} title={gallery.shareTitle || galleryTitle(gallery)} />
         </Box>
       </FormSection>
       <FormSection

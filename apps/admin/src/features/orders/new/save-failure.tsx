@@ -66,7 +66,7 @@ export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }:
         <AlertTitle>{t('Not saved yet')}</AlertTitle>
         {errorMessage(failure)}{' '}
         {isKept &&
-          t('Everything is saved on this device. Trying again never creates a second order.')}
+          t('Everything is saved on this device. Trying again won’t create a second order.')}
         {names.length > 0 && <Box sx={{ mt: 1 }}>{format.list([...new Set(names)])}</Box>}
       </Alert>
     </Box>

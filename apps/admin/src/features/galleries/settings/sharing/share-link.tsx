@@ -6,7 +6,7 @@ import { FormSection } from '../../../../ui/form-section.tsx'
 import { PublicAddress } from '../../../../ui/public-address.tsx'
 import { useVisibility } from '../../../../widgets/gallery/use-visibility.ts'
 import { QrDownloads } from '../../publishing/qr-downloads.tsx'
-import { ShareWays } from '../../publishing/share-ways.tsx'
+import { ShareButtons } from '../../publishing/share-buttons.tsx'
 
 interface ShareLinkProps {
   gallery: Gallery
@@ -34,7 +34,7 @@ export function ShareLink({ gallery, address, title }: ShareLinkProps) {
         <Box sx={{ display: 'flex' }}>
           <PublicAddress url={address} href={address} label={t('Gallery address')} />
         </Box>
-        <ShareWays address={address} title={title} />
+        <ShareButtons address={address} title={title} />
       </FormSection>
       <FormSection
         title={t('QR code')}

@@ -7,13 +7,13 @@ import Button from '@mui/material/Button'
 import { shareLinks } from '@proofdesk/domain/share-links'
 import { useTranslation } from 'react-i18next'
 
-interface ShareWaysProps {
+interface ShareButtonsProps {
   address: string
   title: string
 }
 
 /** Apps that an address can be shared with. */
-export function ShareWays({ address, title }: ShareWaysProps) {
+export function ShareButtons({ address, title }: ShareButtonsProps) {
   const { t } = useTranslation()
   const links = shareLinks(address, title)
   const ways = [
