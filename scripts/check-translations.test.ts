@@ -161,7 +161,7 @@ test.each([
   ).toEqual([`${language}: “${text}” (${key}) ${breach}`])
 })
 
-test('the word for a mail has one spelling in English and in each other language', () => {
+test('the word for an email has one spelling in English and in each other language', () => {
   const other = 'spells “email” differently from its language'
   expect(check("export const A = ({ t }) => t('Send by e-mail')", { en: {} })).toEqual([
     `en: “Send by e-mail” ${other}`,

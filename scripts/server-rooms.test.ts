@@ -74,7 +74,7 @@ test('state is made in the composition root: no other module keeps any', () => {
   expect(product.filter((file) => state.test(readSource(file))).toSorted()).toEqual(KEPT_STATE)
 })
 
-test('only what hands it on gets all that mails, charges or orders', () => {
+test('only what hands it on gets all that emails, charges or orders', () => {
   const inWings = sources.filter((file) => WINGS.includes(file.split('/')[0]!))
   const handsOn = /^(\w+)\/(\1\.routes|workers)\.ts$/
   expect(

@@ -177,7 +177,7 @@ for (const language of GALLERY_LOCALE_CODES) {
     await look('order')
     await checkScreen(visitor, `order in ${language}`)
     const mail = await readMail(product, `${language}@${studio.alias}.test`, /./)
-    // In other languages a mail's only English words are names.
+    // In other languages an email's only English words are names.
     if (language !== 'en') expect(mail.text).not.toMatch(/\b(your|thank|hello|download them)\b/i)
     expect(mail.links.find((link) => link.includes('/orders/'))).toContain(`${prefix}/orders/`)
     if (!PICTURES) return
@@ -186,7 +186,7 @@ for (const language of GALLERY_LOCALE_CODES) {
   })
 }
 
-test('a visitor sees the studio’s translations from the gallery to the mail, at the same price', async ({
+test('a visitor sees the studio’s translations from the gallery to the email, at the same price', async ({
   openWindow,
   product,
   studio,

@@ -8,7 +8,7 @@ const SCHEMES = ['light', 'dark'] as const
 /** Languages with long words, with tall letters and with double-width characters. */
 const LANGUAGES = ['de', 'th', 'ja'] as const
 
-test('every mail can be read at 390 and 600 pixels, in light and in dark', async ({ page }) => {
+test('every email can be read at 390 and 600 pixels, in light and in dark', async ({ page }) => {
   for (const [name, render] of Object.entries(MAIL_PREVIEWS)) {
     await page.setContent(render('en').html)
     for (const width of WIDTHS) {
@@ -20,7 +20,7 @@ test('every mail can be read at 390 and 600 pixels, in light and in dark', async
       const { violations } = await new AxeBuilder({ page })
         .options({ resultTypes: ['violations'] })
         .setLegacyMode()
-        // A mail has neither landmarks nor a page heading.
+        // An email has neither landmarks nor a page heading.
         .disableRules(['region', 'landmark-one-main', 'page-has-heading-one'])
         .analyze()
       expect
@@ -33,7 +33,7 @@ test('every mail can be read at 390 and 600 pixels, in light and in dark', async
   }
 })
 
-test('mails in other languages fit, too', async ({ page }) => {
+test('emails in other languages fit, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   for (const language of LANGUAGES)
     for (const [name, render] of Object.entries(MAIL_PREVIEWS)) {

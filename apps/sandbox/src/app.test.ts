@@ -114,14 +114,14 @@ describe('every page', () => {
 })
 
 describe('the mailbox', () => {
-  test('is empty before the first mail', async () => {
+  test('is empty before the first email', async () => {
     expect((await getPage('/mail')).page.querySelector('main')?.text).toContain(
       'No mail has been sent yet',
     )
     expect(await getJson('/mail.json')).toEqual({ mails: [], total: 0 })
   })
 
-  test('lists the newest mail first, in pages', async () => {
+  test('lists the newest email first, in pages', async () => {
     for (let index = 100; index < 160; index++)
       await put(`20261120T000000${index}Z-aaaa`, eml(`Mail ${index}`))
     const subjects = (page: Awaited<ReturnType<typeof getPage>>['page']) =>
@@ -184,7 +184,7 @@ describe('the mailbox', () => {
   })
 })
 
-describe('a mail', () => {
+describe('an email', () => {
   test('shows its head, its text with links that work, and its HTML in a frame without rights', async () => {
     await put('one', eml('=?utf-8?q?Gr=C3=BC=C3=9Fe?='))
     const { page, headers } = await getPage('/mail/one')

@@ -20,7 +20,7 @@ import { route } from './route.ts'
 /** `passwordProblem` checks a password's strength; here only its size, so that a login never says more than "wrong". */
 const Password = z.string().min(1).max(200)
 const Token = z.string().min(1).max(200)
-/** A secret that a browser creates once and keeps: people get a mail about a sign-in from a new one. */
+/** A secret that a browser creates once and keeps: people get an email about a sign-in from a new one. */
 const Device = z.string().min(16).max(100).optional()
 
 /** The maximum size of a profile photo before encoding. */
@@ -36,7 +36,7 @@ export const SessionUser = record({
   photo: UserPhoto.nullable(),
   /** Language of the console and of emails to this person; null uses the studio's. */
   language: AccountLanguageField.nullable(),
-  /** False until they confirm the address through the link in a mail; required for actions that move money. */
+  /** False until they confirm the address through the link in an email; required for actions that move money. */
   addressConfirmed: z.boolean(),
   /**
    * When a new owner or administrator gets access to payouts, bank details, the domain and other owners; null when they
@@ -102,8 +102,8 @@ export const auth = {
     summary:
       'Get whether a studio can be created here, whether it would be the first, and whether that needs the set-up code',
     /**
-     * `settlementDays`: how long money is pending for orders in a studio's first 30 days. `mailbox`: where emails can be
-     * read that the sandbox keeps; null where they are sent.
+     * `settlementDays`: how long money is pending for orders in a studio's first 30 days. `mailbox`: where emails can
+     * be read that the sandbox keeps; null where they are sent.
      */
     output: z.object({
       open: z.boolean(),

@@ -25,7 +25,7 @@ export const shortText = (max: number) =>
 /** A text that may be empty. */
 export const text = (max: number) => z.string().trim().max(max).refine(withoutNul, UNSTORABLE)
 
-/** The first or last name of a person. It may not contain an address, because it appears in mails to others. */
+/** The first or last name of a person. It may not contain an address, because it appears in emails to others. */
 export const PersonName = shortText(80).refine(
   (name) => !holdsWebAddress(name),
   problem('web_address'),

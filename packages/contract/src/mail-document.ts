@@ -3,7 +3,7 @@ import { MERGE_FIELDS } from '@proofdesk/domain/merge-fields'
 import * as z from 'zod'
 import { problem } from './problems.ts'
 
-/** Limits for all text of a mail's body, and for a link's address. */
+/** Limits for all text of an email's body, and for a link's address. */
 const BODY_MAX = 5_000
 const LINK_MAX = 2_000
 
@@ -67,7 +67,7 @@ const Block = z.discriminatedUnion('type', [
 export type MailBlock = z.infer<typeof Block>
 export type MailParagraph = z.infer<typeof Paragraph>
 
-/** A mail's text as tiptap writes it, limited to what all mail programs can show. Lists can't be nested. */
+/** An email's text as tiptap writes it, limited to what all mail programs can show. Lists can't be nested. */
 export const MailDocument = z
   .strictObject({ type: z.literal('doc'), content: z.array(Block).max(200) })
   .refine(

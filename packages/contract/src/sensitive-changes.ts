@@ -13,7 +13,7 @@ const MemberState = z.object({
 })
 
 /**
- * A change of who runs a studio, of its address or of where its money goes, as shown to a recipient of the mail about
+ * A change of who runs a studio, of its address or of where its money goes, as shown to a recipient of the email about
  * it.
  */
 export const SensitiveChange = z.object({
@@ -40,7 +40,8 @@ export type SensitiveChange = z.infer<typeof SensitiveChange>
 const Token = z.string().min(1).max(400)
 
 /**
- * The target of the link in a mail about such a change. Opening it changes nothing, because mail programs follow links.
+ * The target of the link in an email about such a change. Opening it changes nothing, because mail programs follow
+ * links.
  */
 export const sensitiveChanges = {
   read: route({

@@ -112,7 +112,7 @@ test.each<[string, Partial<BulkOrderFacts>, Omit<BulkRequest, 'now'>, string]>([
   expect([state, hint].filter(Boolean).join(' ')).toBe(expected)
 })
 
-test('what was shipped is taken back for a day, a mail never', () => {
+test('what was shipped is taken back for a day, an email never', () => {
   const done = { state: 'done', doneAt: NOW } as const
   const until = (kind: (typeof BULK_ACTION_KINDS)[number], now = NOW) =>
     bulkUndoUntil({ ...done, kind }, now)

@@ -111,7 +111,7 @@ export function capabilityOfBulk(kind: BulkActionKind): Capability {
   return CAPABILITIES[kind]
 }
 
-/** Whether it can be undone: a sent mail, a parcel at the lab and a refund on its way can't. */
+/** Whether it can be undone: a sent email, a parcel at the lab and a refund on its way can't. */
 export function canUndoBulk(kind: BulkActionKind): boolean {
   return kind === 'markShipped' || kind === 'markAwaiting'
 }
@@ -152,7 +152,7 @@ export interface BulkRequest {
   tracking?: Tracking | undefined
   /** The order isn't in the list of parcels, and only listed ones are processed. */
   isUnlisted?: boolean
-  /** The buyer gets the mail of a newer order instead. */
+  /** The buyer gets the email of a newer order instead. */
   isRepeatedBuyer?: boolean
   /** Epoch milliseconds. */
   now: number

@@ -17,7 +17,7 @@ test.each([
   expect(afterAttempt(outcome, attempts)).toEqual(expected)
 })
 
-test('a mail that is put off again and again is tried for a day and a half at most', () => {
+test('an email that is put off again and again is tried for a day and a half at most', () => {
   let waited = 0
   for (let attempts = 1; ; attempts++) {
     const { status, retryIn = 0 } = afterAttempt('deferred', attempts)

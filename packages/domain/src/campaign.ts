@@ -15,7 +15,7 @@ export const CAMPAIGN_STATUSES = [
 ] as const
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
-/** Unfinished campaigns: they still send mails, or wait for a person. */
+/** Unfinished campaigns: they still send emails, or wait for a person. */
 export const RUNNING_CAMPAIGNS = [
   'scheduled',
   'waiting',
@@ -27,7 +27,7 @@ export type CampaignEvent = 'wait' | 'begin' | 'pause' | 'resume' | 'cancel' | '
 
 /**
  * People resume and cancel; everything else happens automatically. `resume` continues a paused campaign, or starts one
- * that waits for photos. `reopen`: someone is sent their mail again, or through another channel, after all others got
+ * that waits for photos. `reopen`: someone is sent their email again, or through another channel, after all others got
  * theirs.
  */
 export const CAMPAIGN_TABLE: StateTable<CampaignStatus, CampaignEvent> = {
@@ -75,12 +75,12 @@ export function isWaitingForPhotos({
 export const PAUSE_REASONS = ['unpublished', 'many_bounces', 'refused', 'internal'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-/** How someone is contacted: by mail, or by WhatsApp if no mail reaches them. */
+/** How someone is contacted: by email, or by WhatsApp if no email reaches them. */
 export const CAMPAIGN_CHANNELS = ['mail', 'whatsapp'] as const
 export type CampaignChannel = (typeof CAMPAIGN_CHANNELS)[number]
 
 /**
- * State of a mail or message to one person. `sending`: it is being handed to the mail server. `unconfirmed`: the
+ * State of an email or message to one person. `sending`: it is being handed to the mail server. `unconfirmed`: the
  * sending process ended before the mail server answered, so it may have been sent. `skipped`: the person was deleted or
  * unsubscribed before their turn.
  */
@@ -96,7 +96,7 @@ export const RECIPIENT_STATUSES = [
 ] as const
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number]
 
-/** The mail may have arrived, so the person isn't written to again automatically. */
+/** The email may have arrived, so the person isn't written to again automatically. */
 export const REPORTED_STATUSES = [
   'queued',
   'sending',
@@ -105,13 +105,13 @@ export const REPORTED_STATUSES = [
   'unconfirmed',
 ] as const satisfies readonly RecipientStatus[]
 
-/** States in which a person can be sent their mail again. */
+/** States in which a person can be sent their email again. */
 export const REPEATABLE_STATUSES = [
   'failed',
   'unconfirmed',
 ] as const satisfies readonly RecipientStatus[]
 
-/** Result of handing over one mail; `server` is not the fault of this mail. */
+/** Result of handing over one email; `server` is not the fault of this email. */
 export type SendOutcome =
   | 'sent'
   | 'unknown_recipient'
@@ -121,10 +121,10 @@ export type SendOutcome =
   | 'server'
   /** An error on our side before anything was sent. */
   | 'internal'
-  /** The server's answer was lost, so it may have accepted the mail. */
+  /** The server's answer was lost, so it may have accepted the email. */
   | 'unanswered'
 
-/** Why a mail was not sent or did not arrive. */
+/** Why an email was not sent or did not arrive. */
 export const MAIL_FAILURES = [
   'unknown_recipient',
   'refused',
@@ -137,7 +137,7 @@ export const MAIL_FAILURES = [
 ] as const
 export type MailFailure = (typeof MAIL_FAILURES)[number]
 
-/** Total number of attempts for a mail that the server temporarily rejects. */
+/** Total number of attempts for an email that the server temporarily rejects. */
 const ATTEMPTS_MAX = 6
 const FIRST_RETRY = 5 * MINUTE_MS
 
@@ -177,8 +177,8 @@ const REFUSED_IN_A_ROW = 10
 const FAULTS_IN_A_ROW = 5
 
 /**
- * Whether a campaign should pause for a person; `refusedInARow` counts consecutive mails refused for reasons other than
- * their recipient, `faultsInARow` consecutive mails that failed because of an error on our side.
+ * Whether a campaign should pause for a person; `refusedInARow` counts consecutive emails refused for reasons other
+ * than their recipient, `faultsInARow` consecutive emails that failed because of an error on our side.
  */
 export function pauseReasonOf({
   tried,
@@ -196,7 +196,7 @@ export function pauseReasonOf({
   return tried >= BOUNCES_COUNTED && bounced > tried * BOUNCES_SHARE ? 'many_bounces' : undefined
 }
 
-/** A mail that failed longer ago is not followed by a message any more, in milliseconds. */
+/** An email that failed longer ago is not followed by a message any more, in milliseconds. */
 export const FALLBACK_WITHIN = 3 * DAY_MS
 
 /** How long to wait for an unreachable mail server, in milliseconds: a minute at first, half an hour at most. */

@@ -10,13 +10,13 @@ export const COUPON_STATUSES = ['live', 'redeemed', 'expired'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
 /**
- * Why a coupon is not mailed to someone it is limited to: they want no mails, they did not consent to news and offers,
- * or they have used it up.
+ * Why a coupon is not emailed to someone it is limited to: they want no emails, they did not consent to news and
+ * offers, or they have used it up.
  */
 export const COUPON_LEFT_OUT = ['unwanted', 'no_consent', 'used_up'] as const
 export type CouponLeftOut = (typeof COUPON_LEFT_OUT)[number]
 
-/** Why a coupon's mail did not reach someone: they were left out, or their mail server refused it. */
+/** Why a coupon's email did not reach someone: they were left out, or their mail server refused it. */
 export const COUPON_NOT_SENT = [...COUPON_LEFT_OUT, 'refused'] as const
 export type CouponNotSent = (typeof COUPON_NOT_SENT)[number]
 

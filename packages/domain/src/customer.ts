@@ -8,8 +8,8 @@ export const CUSTOMER_SOURCES = ['order', 'import', 'startList', 'subscription',
 export type CustomerSource = (typeof CUSTOMER_SOURCES)[number]
 
 /**
- * How someone got to the page on which they consented to news and offers: from the mail that asked them to confirm
- * their subscription, from a campaign's mail or WhatsApp message, or from another mail about an order or a coupon.
+ * How someone got to the page on which they consented to news and offers: from the email that asked them to confirm
+ * their subscription, from a campaign's email or WhatsApp message, or from another email about an order or a coupon.
  */
 export const CONSENT_MAILS = ['subscription', 'campaign', 'message', 'mail'] as const
 export type ConsentMail = (typeof CONSENT_MAILS)[number]

@@ -1,5 +1,5 @@
 /**
- * A mail server's report on a mail: it arrived, the address doesn't exist, or it could not be delivered for another
+ * A mail server's report on an email: it arrived, the address doesn't exist, or it could not be delivered for another
  * reason.
  */
 export type Delivery = 'delivered' | 'bounced' | 'undelivered'

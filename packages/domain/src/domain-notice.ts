@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from './duration.ts'
 
-/** Mails to the team about its domain: it starts to fail, links have stopped using it, it answers again. */
+/** Emails to the team about its domain: it starts to fail, links have stopped using it, it answers again. */
 export type DomainNotice = 'failing' | 'lost' | 'back'
 
 interface DomainState {
@@ -13,7 +13,7 @@ interface DomainState {
 }
 
 /**
- * The mail to send now, each kind once. A failure is reported when it has lasted an hour, and at most once a day,
+ * The email to send now, each kind once. A failure is reported when it has lasted an hour, and at most once a day,
  * because some domains fail repeatedly for short times; recovery is reported if the failure was.
  */
 export function findDomainNotice(

@@ -37,7 +37,7 @@ export function toPlainAddress(address: string): string | undefined {
   return /^[!-~]+$/.test(ascii) ? ascii : undefined
 }
 
-/** Undefined for domains that no public mail can be sent to: a single label, an IP address. */
+/** Undefined for domains that no public email can be sent to: a single label, an IP address. */
 function toAsciiDomain(text: string): string | undefined {
   if (!TYPED_DOMAIN.test(text) || !URL.canParse(`http://${text}`)) return undefined
   const domain = new URL(`http://${text}`).hostname

@@ -24,8 +24,8 @@ export function isPublic(
 }
 
 /**
- * Whether its photos are visible to everyone: published, without a password, not in the trash. Mails include photos
- * only then, because mails are forwarded.
+ * Whether its photos are visible to everyone: published, without a password, not in the trash. Emails include photos
+ * only then, because emails are forwarded.
  */
 export function isOpenToEveryone(
   gallery: {

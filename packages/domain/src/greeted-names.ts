@@ -1,8 +1,8 @@
-/** Above this number of names the mail greets no one by name. */
+/** Above this number of names the email greets no one by name. */
 const GREETED_MAX = 3
 
 /**
- * The first names in a mail's greeting: for a family that shares an address, everyone's on the start list; none if
+ * The first names in an email's greeting: for a family that shares an address, everyone's on the start list; none if
  * there are too many. A customer with a different name is greeted by their own.
  */
 export function greetedNames(firstName: string, entries: readonly string[]): string[] {

@@ -41,7 +41,7 @@ export function legalPath(page: LegalPage, language: string): string {
 /** A piece of a plain text: words, or a link. */
 export type TextPiece = { text: string; href?: string }
 
-/** The paragraphs of a plain text, each split into lines of pieces; web and mail addresses become links. */
+/** The paragraphs of a plain text, each split into lines of pieces; web and email addresses become links. */
 export function readParagraphs(text: string): TextPiece[][][] {
   return text
     .replaceAll('\r\n', '\n')

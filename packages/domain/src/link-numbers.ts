@@ -2,7 +2,7 @@
 const NUMBERS_MAX = 10
 
 /**
- * The search text in a mail's link to its gallery: the recipient's number, or a family's numbers separated by commas,
+ * The search text in an email's link to its gallery: the recipient's number, or a family's numbers separated by commas,
  * which finds photos of any of them. Numbers with letters can't be searched together, so only the first is used. Empty
  * for more numbers than a search accepts, and for people who don't want to be found.
  */

@@ -11,7 +11,7 @@ test.each([
   expect(mailLogoSize(picture, logoWidth)).toEqual(size),
 )
 
-test('mails have the logo that was chosen for them, else the look’s own', () => {
+test('emails have the logo that was chosen for them, else the look’s own', () => {
   expect(mailLogoOf({ mediaEmailLogoGuid: 'mail', mediaLogoGuid: 'logo' })).toBe('mail')
   expect(mailLogoOf({ mediaEmailLogoGuid: null, mediaLogoGuid: 'logo' })).toBe('logo')
   expect(mailLogoOf({ mediaEmailLogoGuid: null, mediaLogoGuid: null })).toBe(null)

@@ -1,4 +1,4 @@
-/** Maximum size of a logo file in mails, in pixels: twice the displayed size, for high-density screens. */
+/** Maximum size of a logo file in emails, in pixels: twice the displayed size, for high-density screens. */
 export const MAIL_LOGO_MAX = { width: 400, height: 192 }
 
 interface Size {
@@ -7,7 +7,7 @@ interface Size {
 }
 
 /**
- * The displayed size of a logo in a mail, in pixels: as wide as on the public pages, at most half of the maximum file
+ * The displayed size of a logo in an email, in pixels: as wide as on the public pages, at most half of the maximum file
  * size, with its aspect ratio. At least one pixel per side.
  */
 export function mailLogoSize(picture: Size, logoWidth: number): Size {
@@ -27,7 +27,7 @@ interface Look {
   mediaLogoGuid: string | null
 }
 
-/** The logo in mails: the email logo if there is one, otherwise the logo. */
+/** The logo in emails: the email logo if there is one, otherwise the logo. */
 export function mailLogoOf({ mediaEmailLogoGuid, mediaLogoGuid }: Look): string | null {
   return mediaEmailLogoGuid ?? mediaLogoGuid
 }

@@ -1,7 +1,7 @@
 import { toEmailAddress } from './email-address.ts'
 
 /**
- * Common mail hosts, the most common first: of two equally near ones the first is suggested. Hosts that resemble
+ * Common email hosts, the most common first: of two equally near ones the first is suggested. Hosts that resemble
  * another one are listed too, so that their users aren't asked.
  */
 const HOSTS = (

@@ -30,7 +30,7 @@ export const mediaOriginalKey = (files: MediaFiles, extension: MediaExtension) =
 export const mediaPictureKey = (files: MediaFiles, type: 'jpg' | 'webp') =>
   `${mediaPrefix(files)}picture.${type}`
 export const mediaThumbKey = (files: MediaFiles) => `${mediaPrefix(files)}thumb.webp`
-/** The picture's version for mails. */
+/** The picture's version for emails. */
 export const mediaMailLogoKey = (files: MediaFiles) => `${mediaPrefix(files)}mail-logo.png`
 /** The picture's version for link previews. */
 export const mediaShareKey = (files: MediaFiles) => `${mediaPrefix(files)}share.jpg`

@@ -1,4 +1,4 @@
-/** Placeholders in a mail's text, filled in for each person and gallery. */
+/** Placeholders in an email's text, filled in for each person and gallery. */
 export const MERGE_FIELDS = [
   'firstName',
   'galleryName',

@@ -26,8 +26,8 @@ const WEB_ENDINGS = new Set(
 )
 
 /**
- * Whether a person's name contains something that mail programs turn into a link. Names appear in mails to others, so a
- * stranger could send anyone a link in our name. `J.R.R. Tolkien`, `St.Clair` and `M.Sc.Paul` are names: only titles
+ * Whether a person's name contains something that mail programs turn into a link. Names appear in emails to others, so
+ * a stranger could send anyone a link in our name. `J.R.R. Tolkien`, `St.Clair` and `M.Sc.Paul` are names: only titles
  * and initials precede their last full stop. No list of domains is used, because new endings appear every year.
  */
 export function holdsWebAddress(name: string): boolean {
@@ -81,7 +81,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') }
 }
 
-/** The name used in a mail's greeting: the first name, or the family name in languages that put it first. */
+/** The name used in an email's greeting: the first name, or the family name in languages that put it first. */
 export function greetedName({ firstName, lastName }: Named, language: string): string {
   return (isFamilyNameFirst(language) && lastName) || firstName || ''
 }

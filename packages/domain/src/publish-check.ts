@@ -46,7 +46,7 @@ export interface PublishFacts {
   hasDate: boolean
   hasCover: boolean
   isWatermarked: boolean
-  /** Customers who would get the mail that the photos are ready. */
+  /** Customers who would get the email that the photos are ready. */
   recipientCount: number
   /** Customers who got it. */
   notifiedCount: number

@@ -1,11 +1,11 @@
 import { DAY_MS } from './duration.ts'
 import { type Role, isRaised } from './roles.ts'
 
-/** How long the link in a mail about a sensitive change is valid, from the change on. */
+/** How long the link in an email about a sensitive change is valid, from the change on. */
 export const CHANGE_LINK_MS = 7 * DAY_MS
 
 /**
- * Changes that every owner is notified of by mail, with a link that undoes them. Sensitive changes, docs/product.md.
+ * Changes that every owner is notified of by email, with a link that undoes them. Sensitive changes, docs/product.md.
  */
 export const SENSITIVE_CHANGES = [
   'userInvited',
@@ -30,7 +30,7 @@ export type UndoOutcome = (typeof UNDO_OUTCOMES)[number]
 
 interface LoginAddress {
   emailAddress: string
-  /** The new address, used once it is confirmed through the link in a mail. */
+  /** The new address, used once it is confirmed through the link in an email. */
   pendingEmailAddress: string | null
 }
 
@@ -63,7 +63,7 @@ export function roleAfterUndo({ before, after, current, isMoved }: RoleChange): 
 }
 
 interface FreezeLift {
-  /** The person who set a new password through a mail's link. */
+  /** The person who set a new password through an email's link. */
   userGuid: string
   isOwner: boolean
   /** Whether they became an owner, or their address was changed, so recently that it can still be undone. */

@@ -1,6 +1,6 @@
 /**
- * Links that start a mail or open another site with an address filled in. They are plain links: the page loads nothing
- * from those sites.
+ * Links that start an email or open another site with an address filled in. They are plain links: the page loads
+ * nothing from those sites.
  */
 export function shareLinks(address: string, title: string) {
   const query = (values: Record<string, string>) =>

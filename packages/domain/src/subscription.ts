@@ -6,7 +6,8 @@ import { DAY_MS } from './duration.ts'
 const PROVED_FIRST = new Set(['de', 'at', 'ch', 'lu', 'gr', 'no'])
 
 /**
- * Whether a subscription is only valid once the link in a mail to its address was followed; `country` is the studio's.
+ * Whether a subscription is only valid once the link in an email to its address was followed; `country` is the
+ * studio's.
  */
 export const needsProof = (country: string): boolean => PROVED_FIRST.has(country.toLowerCase())
 

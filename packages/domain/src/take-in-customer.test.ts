@@ -102,7 +102,7 @@ test.each([
   expect(takeInCustomer(known, row(), FILE)).toMatchObject({ importGuid, deletedAt: null })
 })
 
-test('taken in twice it is the same, no one is mailed who said no or never said to what they agreed', () => {
+test('taken in twice it is the same, no one is emailed who said no or never said to what they agreed', () => {
   const anyText = fc.constantFrom('', 'a', 'b')
   const texts = fc.record(
     Object.fromEntries(IMPORT_TEXTS.map((field) => [field, anyText])),

@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('a choice applies only to people who may get the mail', () => {
+test('a choice applies only to people who may get the email', () => {
   for (const kind of TEAM_MAILS)
     for (const role of ROLES) {
       expect(getsMail(role, kind, true)).toBe(mayGetMail(role, kind))
@@ -36,14 +36,14 @@ test('a choice applies only to people who may get the mail', () => {
     }
 })
 
-test('people who get a mail by default may get it', () => {
+test('people who get an email by default may get it', () => {
   for (const kind of TEAM_MAILS)
     expect(
       ROLES.filter((role) => getsMail(role, kind, undefined) && !mayGetMail(role, kind)),
     ).toEqual([])
 })
 
-test('from the thirty-first mail within an hour, frequent kinds are combined', () => {
+test('from the thirty-first email within an hour, frequent kinds are combined', () => {
   expect(isGatheredMail('order', SINGLE_MAILS_AN_HOUR - 1)).toBe(false)
   expect(isGatheredMail('order', SINGLE_MAILS_AN_HOUR)).toBe(true)
   expect(isGatheredMail('payoutFailed', 1_000)).toBe(false)

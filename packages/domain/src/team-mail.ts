@@ -2,8 +2,8 @@ import type { LocalTime } from './local-time.ts'
 import { type Capability, type Role, can } from './roles.ts'
 
 /**
- * Kinds of mails to the team, in the order of the choice. A new kind needs an entry here, one in `RULES`, and code that
- * writes its mail.
+ * Kinds of emails to the team, in the order of the choice. A new kind needs an entry here, one in `RULES`, and code
+ * that writes its email.
  */
 export const TEAM_MAILS = [
   'order',
@@ -26,7 +26,7 @@ interface Rule {
   needs: readonly Capability[]
   /** Roles that get it by default. */
   usual: readonly Role[]
-  /** So frequent that many within an hour are combined into one mail. */
+  /** So frequent that many within an hour are combined into one email. */
   gathers?: boolean
 }
 
@@ -50,22 +50,22 @@ const RULES: Record<TeamMail, Rule> = {
 }
 
 /**
- * Maximum number of individual mails of a gathered kind to one person per hour; further ones are combined into one
- * mail.
+ * Maximum number of individual emails of a gathered kind to one person per hour; further ones are combined into one
+ * email.
  */
 export const SINGLE_MAILS_AN_HOUR = 30
 
-/** Whether someone with this role may choose this kind of mail. */
+/** Whether someone with this role may choose this kind of email. */
 export function mayGetMail(role: Role, kind: TeamMail): boolean {
   return RULES[kind].needs.every((capability) => can(role, capability))
 }
 
-/** Whether someone gets this kind of mail; `choice` is undefined for anyone who has not chosen. */
+/** Whether someone gets this kind of email; `choice` is undefined for anyone who has not chosen. */
 export function getsMail(role: Role, kind: TeamMail, choice: boolean | undefined): boolean {
   return mayGetMail(role, kind) && (choice ?? RULES[kind].usual.includes(role))
 }
 
-/** Whether the next mail is gathered, given the number sent within the last hour, including gathered ones. */
+/** Whether the next email is gathered, given the number sent within the last hour, including gathered ones. */
 export function isGatheredMail(kind: TeamMail, withinHour: number): boolean {
   return RULES[kind].gathers === true && withinHour >= SINGLE_MAILS_AN_HOUR
 }

@@ -27,7 +27,7 @@ const previews = {
 }
 const headers = { host: 'localhost' }
 
-test('all mails and documents are listed, and each is shown in a language', async () => {
+test('all emails and documents are listed, and each is shown in a language', async () => {
   const app = buildSandbox({ dataDir, previews })
   const get = async (url: string) => app.inject({ url, headers })
   const list = await get('/mail/preview?language=de')

@@ -77,7 +77,7 @@ test('an old backup is a warning, whose age is measured; a held copy has none', 
   expect(await codes()).toEqual(['damaged_backup'])
 }, 30_000)
 
-test('after two days without a backup owners of the first studio get a mail a day', async () => {
+test('after two days without a backup owners of the first studio get an email a day', async () => {
   const first = await makeStudio(world, { createdAt: 1 })
   const other = await makeStudio(world)
   await madeAt(47 * HOUR_MS)

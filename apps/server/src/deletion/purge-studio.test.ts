@@ -335,7 +335,7 @@ test('a studio without sales leaves no books', async () => {
   expect(left.map(([name]) => name).toSorted()).toEqual(['erasures', 'studio_deletions'])
 })
 
-test('an older backup brings a deleted studio back to no one, and it is purged without another mail', async () => {
+test('an older backup brings a deleted studio back to no one, and it is purged without another email', async () => {
   await fillStudio(world, studio)
   await storeFiles(studio)
   const { db } = world.deps

@@ -136,7 +136,7 @@ test('the page says before what would be deleted and kept', async () => {
   })
 })
 
-test('requested twice it is one deletion, and each owner gets one mail', async () => {
+test('requested twice it is one deletion, and each owner gets one email', async () => {
   const second = await makeUser(world, studio.account, 'owner')
   const first = await request()
   expect(first.status).toBe(200)

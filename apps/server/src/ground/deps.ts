@@ -121,7 +121,7 @@ export interface Deps {
   stopping: AbortSignal
 }
 
-/** Everything that sends mails or messages, charges, pays or orders outside. */
+/** Everything that sends emails or messages, charges, pays or orders outside. */
 export interface Outbound {
   mail: Mail
   lab: Lab

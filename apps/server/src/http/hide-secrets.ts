@@ -1,7 +1,7 @@
 const HIDDEN = '[hidden]'
 
 /**
- * Query parameters that grant access (a file URL's signature, an order's key, a preview flag, a mail's secret) or
+ * Query parameters that grant access (a file URL's signature, an order's key, a preview flag, an email's secret) or
  * contain personal data. In lower case.
  */
 const SECRET_QUERY = [

@@ -13,7 +13,7 @@ const BYTES_MAX = 102 * 1024
 
 const previews = Object.entries(MAIL_PREVIEWS)
 
-test('every file that renders a mail has a preview', () => {
+test('every file that renders an email has a preview', () => {
   const renders = /\b(?:renderMail|renderTeamMail|renderLinkMail|frameMail)\(\{?/
   const imported = ['buyer-previews.ts', 'team-previews.ts']
     .map((file) => readFileSync(`${SOURCE}previews/${file}`, 'utf8'))

@@ -166,7 +166,7 @@ const NOTICES: Record<TeamMail, Preview> = {
   backup: (language) => backupNotice(SITE, recipient(language), { lastAt: NOW }),
 }
 
-/** Mails to a studio's team. */
+/** Emails to a studio's team. */
 export const TEAM_PREVIEWS = {
   ...NOTICES,
   orders: (language) =>

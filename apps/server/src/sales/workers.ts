@@ -50,7 +50,7 @@ import { sendTestOrderMail } from './test-orders/send-test-order-mail.job.ts'
 import { handleSweepTestOrders } from './test-orders/sweep-test-orders.handler.ts'
 import { sweepTestOrders } from './test-orders/sweep-test-orders.job.ts'
 
-/** Jobs after a checkout: orders, their mails, documents, prints and films. */
+/** Jobs after a checkout: orders, their emails, documents, prints and films. */
 export async function workOnSales(deps: AllDeps): Promise<void> {
   const { queue } = deps
 

@@ -46,7 +46,7 @@ async function mailJobs(): Promise<MailJob[]> {
   return rows
 }
 
-/** Waits until every mail job has made its attempt: it waits for the next one, or is finished. */
+/** Waits until every email job has made its attempt: it waits for the next one, or is finished. */
 const settled = () =>
   vi.waitUntil(
     async () => {
@@ -103,7 +103,7 @@ async function startPost() {
   return { recipients, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
 }
 
-test('a mail server that is away for three hours loses no mail and doubles none', async () => {
+test('a mail server that is away for three hours loses no email and doubles none', async () => {
   const studio = await makeStudio(world)
   const order = await makeOrder(world, await makeGallery(world, studio))
   const { accountGuid } = order

@@ -53,7 +53,7 @@ export interface OpenDeps extends AllDeps {
 
 /**
  * Connects everything: the database (embedded unless DATABASE_URL names one), its migrations, the queue, the storage,
- * the mail.
+ * the email.
  */
 export async function openDeps(
   env: Env,

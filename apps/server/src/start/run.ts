@@ -35,7 +35,7 @@ export async function run({
   pages,
   sidecar: startSidecar,
 }: ProcessRoles): Promise<void> {
-  // The data, with mails and originals in it, is this user's alone.
+  // The data, with emails and originals in it, is this user's alone.
   process.umask(0o077)
   const env = readEnvOrExit()
   if (env.BACKUP_URL && env.DATABASE_URL) {
@@ -89,7 +89,7 @@ export async function run({
   }
 }
 
-/** Where mails go, in a sentence. */
+/** Where emails go, in a sentence. */
 function describeMailWay(env: Env): string {
   if (env.SMTP_URL) return `Emails are sent through ${new URL(env.SMTP_URL).host}`
   const mailbox = sandboxMailbox(env)

@@ -22,7 +22,7 @@ import { writeDamageNotice } from '../studio/stored-files/damage-notice-mail.ts'
 import { writeDailySummary } from '../site/analytics/daily-summary-mail.ts'
 import type { TeamMailWriters } from '../studio/team-mails/team-mail-writer.ts'
 
-/** Who writes which of the mails to the team. */
+/** Who writes which of the emails to the team. */
 export const TEAM_MAIL_WRITERS: TeamMailWriters = {
   order: writeOrderNotice,
   selection: writeSelectionNotice,

@@ -13,7 +13,7 @@ export const BUYERS_ADDRESS = {
   country: 'gb',
 }
 
-/** A file's app with a simulated lab and mail, and a studio with a photo to print. */
+/** A file's app with a simulated lab and email, and a studio with a photo to print. */
 export function setUpLabWorld() {
   const { world, studio, gallery } = setUpGallery('file')
   const outside = setUpRecord('file', () => playDelivery(world))

@@ -51,7 +51,7 @@ export const Account = record({
   mediaLogoGuid: Guid.nullable(),
   mediaLogoName: z.string(),
   mediaFaviconGuid: Guid.nullable(),
-  /** The logo in mails to customers; null uses the logo. */
+  /** The logo in emails to customers; null uses the logo. */
   mediaEmailLogoGuid: Guid.nullable(),
   mediaLogoWidth: z.int(),
   /** The logo as rendered for display. */
@@ -68,7 +68,7 @@ export const Account = record({
   /** The event after which galleries are archived automatically, and the number of months in between. */
   archiveAfter: z.enum(ARCHIVE_RULES),
   archiveAfterMonths: z.int(),
-  /** Customers who agreed get a WhatsApp message when a campaign's mail can't reach them. */
+  /** Customers who agreed get a WhatsApp message when a campaign's email can't reach them. */
   whatsappFallback: z.boolean(),
   /**
    * Whether the studio's own card account at Stripe has all the details that Stripe requires; kept up to date by

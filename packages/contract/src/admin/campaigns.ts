@@ -25,7 +25,7 @@ const Counts = z.object({
   skipped: z.int(),
 })
 
-/** One mail to many customers of a gallery. */
+/** One email to many customers of a gallery. */
 export const Campaign = record({
   guid: Guid,
   engineGuid: Guid,
@@ -45,9 +45,9 @@ export const Campaign = record({
   finishedAt: Timestamp.nullable(),
   /** When sending is retried after the mail server could not be reached. */
   nextTryAt: Timestamp.nullable(),
-  /** `sent` counts mails handed to the mail server whose fate is not known. */
+  /** `sent` counts emails handed to the mail server whose fate is not known. */
   counts: Counts,
-  /** The same counts for WhatsApp messages, which go to people whom no mail reaches. */
+  /** The same counts for WhatsApp messages, which go to people whom no email reaches. */
   messages: Counts,
 })
 export type Campaign = z.infer<typeof Campaign>
@@ -67,7 +67,7 @@ export const CampaignRecipient = record({
 })
 export type CampaignRecipient = z.infer<typeof CampaignRecipient>
 
-/** A customer's mail of a campaign. `at`: when it was sent, otherwise when its campaign starts or started. */
+/** A customer's email of a campaign. `at`: when it was sent, otherwise when its campaign starts or started. */
 export const CustomerMail = CampaignRecipient.extend({
   campaignGuid: Guid,
   kind: MailKind,
@@ -76,7 +76,7 @@ export const CustomerMail = CampaignRecipient.extend({
 export type CustomerMail = z.infer<typeof CustomerMail>
 
 /**
- * Recipients of a mail: one customer, some of a gallery's, or all of a gallery's who match; every field narrows the
+ * Recipients of an email: one customer, some of a gallery's, or all of a gallery's who match; every field narrows the
  * audience.
  */
 const Audience = z.object({
@@ -84,7 +84,7 @@ const Audience = z.object({
   guids: z.array(Guid).min(1).max(CAMPAIGN_NAMED_MAX).optional(),
   engineGuid: Guid.optional(),
   ...CustomerAudience.pick({ segment: true, segmentGuid: true, filter: true }).shape,
-  /** Includes people who already got this mail. */
+  /** Includes people who already got this email. */
   force: z.boolean().optional(),
 })
 
@@ -97,7 +97,7 @@ const Notify = Audience.extend({
 export type NotifyBody = z.infer<typeof Notify>
 
 const AudiencePreview = z.object({
-  /** How many people would get a mail now. */
+  /** How many people would get an email now. */
   recipients: z.int(),
   /** Recipients whose bib number appears on photos; null where the gallery can't be searched by number. */
   withPhotos: z.int().nullable(),
@@ -109,12 +109,12 @@ const AudiencePreview = z.object({
   /** People who unsubscribed or whose address doesn't exist. */
   stopped: z.int(),
   alreadyNotified: z.int(),
-  /** The mail to the first recipient; absent where there is none. */
+  /** The email to the first recipient; absent where there is none. */
   sample: z.object({ name: z.string(), subject: z.string(), html: z.string() }).nullable(),
 })
 export type AudiencePreview = z.infer<typeof AudiencePreview>
 
-/** Purchases by recipients in the gallery after they got the mail, less refunds. */
+/** Purchases by recipients in the gallery after they got the email, less refunds. */
 const CampaignSales = z.object({
   orders: z.int(),
   sums: z.array(z.object({ currency: z.string(), grossProfit: z.number() })),

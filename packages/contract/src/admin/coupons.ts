@@ -203,7 +203,7 @@ export const coupons = {
     body: z.object({ guid: Guid }),
     output: z.object({
       coupon: Coupon,
-      /** How many people get the mail. */
+      /** How many people get the email. */
       recipients: z.int(),
       /** How many people get none, by reason; reasons that apply to no one are not listed. */
       leftOut: z.array(z.object({ reason: z.enum(COUPON_LEFT_OUT), count: z.int() })),
@@ -222,7 +222,7 @@ export const coupons = {
           firstName: z.string(),
           lastName: z.string(),
           sentAt: Timestamp.nullable(),
-          /** Why the last mail was not sent. */
+          /** Why the last email was not sent. */
           notSent: z.enum(COUPON_NOT_SENT).nullable(),
           used: z.boolean(),
         }),

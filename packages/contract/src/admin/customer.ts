@@ -24,11 +24,11 @@ export const ConsentProof = z.object({
   version: z.string(),
   language: GalleryLocaleField.nullable(),
   /**
-   * When the address's owner confirmed on the page linked in a mail; null until then, and the consent is not valid
+   * When the address's owner confirmed on the page linked in an email; null until then, and the consent is not valid
    * before.
    */
   provedAt: Timestamp.nullable(),
-  /** The mail or message whose link they followed, and when it was sent, if known. */
+  /** The email or message whose link they followed, and when it was sent, if known. */
   by: z.enum(CONSENT_MAILS),
   sentAt: Timestamp.nullable(),
 })
@@ -73,7 +73,7 @@ export const Customer = record({
   grossProfit: z.number(),
   currency: z.string().nullable(),
   lastMessageAt: Timestamp.nullable(),
-  /** When they last opened the gallery through a link in a mail or message to them. */
+  /** When they last opened the gallery through a link in an email or message to them. */
   lastVisitAt: Timestamp.nullable(),
   /** Their first 20 entries on the gallery's start list: a family that shares an address is one customer. */
   participants: z.array(

@@ -4,7 +4,7 @@ import { FilledMailLine, MailDocument, MailLine } from '../mail-document.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-/** Mails to customers whose text can be set per gallery. */
+/** Emails to customers whose text can be set per gallery. */
 export const MailKind = z.enum(['photosReady'])
 export type MailKind = z.infer<typeof MailKind>
 
@@ -24,7 +24,7 @@ const MailText = record({
   mail: GalleryMail,
   /** The gallery has no text of its own; this is the default text in its language. */
   isDefault: z.boolean(),
-  /** The mail's language. */
+  /** The email's language. */
   locale: GalleryLocaleField,
 })
 

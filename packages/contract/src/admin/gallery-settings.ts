@@ -31,7 +31,7 @@ const themeSettings = {
   webUrl: WebAddress,
   facebookUrl: WebAddress,
   instagramUrl: WebAddress,
-  /** The logo in this gallery's mails; null uses the logo. */
+  /** The logo in this gallery's emails; null uses the logo. */
   mediaEmailLogoGuid: Guid.nullable(),
   /** The whole theme: a missing value falls back to the product's default. */
   theme: UpdateTheme,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { route } from '../route.ts'
 
 const HeldCopy = z.object({
-  /** Whether everything with effects outside, such as mail and payments, is on hold. */
+  /** Whether everything with effects outside, such as email and payments, is on hold. */
   isHeld: z.boolean(),
   /** Whether the caller may declare this copy the live installation. */
   canRelease: z.boolean(),

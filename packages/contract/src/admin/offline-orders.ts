@@ -42,7 +42,7 @@ export const OfflineShop = Shop.omit({
     guid: Guid,
     name: z.string(),
     slug: z.string(),
-    /** Languages for mails about the order, the gallery's own first. */
+    /** Languages for emails about the order, the gallery's own first. */
     locales: z.array(GalleryLocaleField),
     /** Whether photos can be found by text on them, and by faces. */
     textSearch: z.boolean(),

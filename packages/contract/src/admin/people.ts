@@ -37,7 +37,7 @@ export const Person = record({
   sums: z.array(z.object({ currency: z.string(), grossProfit: z.number() })),
   /** When they first became a customer. */
   createdAt: Timestamp,
-  /** Their last visit through a link in a mail or message, or their last order. */
+  /** Their last visit through a link in an email or message, or their last order. */
   lastSeenAt: Timestamp.nullable(),
 })
 export type Person = z.infer<typeof Person>

@@ -24,7 +24,7 @@ export const GalleryCheck = z.object({
   photosDays: PhotosDays.nullable(),
   /** A short address of the gallery for print. */
   shortUrl: z.string(),
-  /** Customers who would get the mail that the photos are ready. */
+  /** Customers who would get the email that the photos are ready. */
   recipients: z.int(),
   /** When the team last placed a test order in the gallery. */
   testedAt: Timestamp.nullable(),

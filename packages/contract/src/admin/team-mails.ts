@@ -2,7 +2,7 @@ import { TEAM_MAILS } from '@proofdesk/domain/team-mail'
 import * as z from 'zod'
 import { route } from '../route.ts'
 
-/** A kind of mail to the team, and whether the person has it switched on. */
+/** A kind of email to the team, and whether the person has it switched on. */
 export const TeamMailChoice = z.object({ kind: z.enum(TEAM_MAILS), isOn: z.boolean() })
 export type TeamMailChoice = z.infer<typeof TeamMailChoice>
 

@@ -18,7 +18,7 @@ const Galleries = z.union([z.literal('admin'), z.array(Guid).max(1_000)])
 export const User = record({
   guid: Guid,
   emailAddress: z.string(),
-  /** The new address, used once the person confirms it through the link in a mail. */
+  /** The new address, used once the person confirms it through the link in an email. */
   pendingEmailAddress: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -49,7 +49,7 @@ export type InviteUser = z.infer<typeof InviteUser>
 
 export const UpdateUser = z.object({
   guid: Guid,
-  /** A new address is used once it is confirmed by mail; sending the current one cancels a pending change. */
+  /** A new address is used once it is confirmed by email; sending the current one cancels a pending change. */
   emailAddress: EmailAddress.optional(),
   firstName: PersonName.optional(),
   lastName: PersonName.optional(),

@@ -2,7 +2,7 @@ import type { CouponPhrases } from '@proofdesk/domain/coupon-message'
 import type { ProductType } from '@proofdesk/domain/product'
 import type { Translate } from './translate.ts'
 
-/** Describes a coupon's discount and conditions: for buyers in carts and mails, and for the team in its editor. */
+/** Describes a coupon's discount and conditions: for buyers in carts and emails, and for the team in its editor. */
 export function couponPhrases(
   t: Translate,
   list: (words: readonly string[]) => string,

@@ -260,7 +260,7 @@ export const siteCheckout = {
        * that still arrives is refunded.
        */
       state: z.enum(['open', 'paid', 'declined', 'expired', 'replaced']),
-      /** Null once only the order's mail gives access to it. */
+      /** Null once only the order's email gives access to it. */
       orderUrl: z.string().nullable(),
       /** The gallery of the purchase, under which the browser stores its cart. */
       engineGuid: Guid,

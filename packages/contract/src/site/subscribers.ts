@@ -10,7 +10,7 @@ const Subscribe = z.object({
   /**
    * The version, in `language`, of the consent to news and offers next to the checkbox: `offersConsent` of the gallery.
    * Absent if the box is not ticked. The consent is valid once the address's owner has confirmed it on the page linked
-   * in a mail.
+   * in an email.
    */
   consentVersion: text(40).optional(),
   language: GalleryLocaleField,
@@ -26,7 +26,7 @@ export const siteSubscribers = {
       'Subscribe to news of a gallery of this host’s account; the response is the same for known and unknown addresses',
     body: Subscribe,
     output: z.object({
-      /** The person has to follow the link in the mail just sent. */
+      /** The person has to follow the link in the email just sent. */
       needsProof: z.boolean(),
     }),
   }),

@@ -224,7 +224,7 @@ test('the answer to a forgotten password does not reveal whether the address is 
   )
 })
 
-test('the link of the mail sets a new password and leads to the login', async () => {
+test('the link of the email sets a new password and leads to the login', async () => {
   api.answer(contract.auth.resetPassword, {})
   const { user, router } = show(<ResetPasswordPage />, '/reset-password?token=secret')
   await user.type(screen.getByLabelText('Password'), 'marathon at dawn{Enter}')

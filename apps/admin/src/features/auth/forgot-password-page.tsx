@@ -13,7 +13,7 @@ import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthPath } from './use-auth-path.ts'
 
-/** Requests a password reset link by mail. The answer is the same whether the address is known or not. */
+/** Requests a password reset link by email. The answer is the same whether the address is known or not. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const authPath = useAuthPath()

@@ -11,7 +11,7 @@ import { UndoneChange } from './undone-change.tsx'
 import { UndoChange } from './undo-change.tsx'
 
 /**
- * The page of the link in an email about a sensitive change. Nothing happens before the button is pressed: mail
+ * The page of the link in an email about a sensitive change. Nothing happens before the button is pressed: email
  * programs follow links.
  */
 export function UndoChangePage() {

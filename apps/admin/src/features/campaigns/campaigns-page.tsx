@@ -16,7 +16,7 @@ import { useCampaigns } from './campaigns-api.ts'
 import { FallbackSwitch } from './fallback-switch.tsx'
 import { NewCampaignDialog } from './new-campaign-dialog.tsx'
 
-/** Every mail that was sent to a group of people, and its results. */
+/** Every email that was sent to a group of people, and its results. */
 export function CampaignsPage() {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

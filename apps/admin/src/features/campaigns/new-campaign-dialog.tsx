@@ -20,7 +20,7 @@ interface NewCampaignDialogProps {
   onClose: () => void
 }
 
-/** Asks for a gallery and which of its customers to mail, then shows the mail before it is sent. */
+/** Asks for a gallery and which of its customers to email, then shows the email before it is sent. */
 export function NewCampaignDialog({ onClose }: NewCampaignDialogProps) {
   const { t } = useTranslation()
   const query = useGalleries()

@@ -6,7 +6,7 @@ interface Label {
   text: string
 }
 
-/** The name of a type of team mail and when it is sent. */
+/** The name of a type of team email and when it is sent. */
 export function teamMailLabels(t: TFunction, kind: TeamMail): Label {
   const words: Record<TeamMail, Label> = {
     order: {
@@ -52,7 +52,7 @@ export function teamMailLabels(t: TFunction, kind: TeamMail): Label {
   return words[kind]
 }
 
-/** For mails about files, galleries and backups. */
+/** For emails about files, galleries and backups. */
 const installationLabels = (t: TFunction) => ({
   storage: {
     label: t('Little space for photos'),

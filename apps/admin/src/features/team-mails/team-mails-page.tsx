@@ -7,7 +7,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { MailSwitch } from './mail-switch.tsx'
 import { useTeamMails } from './team-mails-api.ts'
 
-/** Settings for which mails about the studio the signed-in person gets. */
+/** Settings for which emails about the studio the signed-in person gets. */
 export function TeamMailsPage() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -3,11 +3,11 @@ import { campaigns } from '@proofdesk/contract/admin/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api.ts'
 
-/** The campaign mails to a customer, newest first. */
+/** The campaign emails to a customer, newest first. */
 export const useMailsOf = (customerGuid: string) =>
   useQuery(queryOf(campaigns.ofCustomer, { customerGuid }))
 
-/** A campaign mail as its recipient got it. */
+/** A campaign email as its recipient got it. */
 export const useSentMail = (recipientGuid: string) =>
   useQuery(queryOf(campaigns.mail, { recipientGuid }))
 

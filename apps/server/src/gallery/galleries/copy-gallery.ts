@@ -151,7 +151,7 @@ async function listCopies(
   )
 }
 
-/** Copies the gallery's custom mail texts. */
+/** Copies the gallery's custom email texts. */
 async function copyMails(
   tx: Transaction,
   source: { accountGuid: string; guid: string },

@@ -175,7 +175,7 @@ test('no other studio’s galleries are touched', async () => {
   expect(await read(theirs)).toMatchObject({ archived: false, archiveNoticeAt: null })
 })
 
-test('one mail names the galleries to be archived to those who see them, and none once they are kept', async () => {
+test('one email names the galleries to be archived to those who see them, and none once they are kept', async () => {
   const [lake, pier] = [await makeIdle({ name: 'Lake' }), await makeIdle({ name: 'Pier' })]
   await sweep()
   const { archiveNoticeAt } = await read(lake)

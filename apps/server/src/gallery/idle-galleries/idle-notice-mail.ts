@@ -10,10 +10,12 @@ import {
 } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
-/** Maximum number of galleries listed in a mail. */
+/** Maximum number of galleries listed in an email. */
 const NAMED = 20
 
-/** Lists the galleries that will be archived, each with a link; no mail if all of them have been used or kept since. */
+/**
+ * Lists the galleries that will be archived, each with a link; no email if all of them have been used or kept since.
+ */
 export const writeIdleNotice: TeamMailWriter = async (
   { db, ...deps },
   { reader, records: [record] },

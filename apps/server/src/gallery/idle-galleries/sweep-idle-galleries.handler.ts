@@ -90,7 +90,7 @@ async function clear({ db }: Deps, owner: Owner, guids: readonly string[]): Prom
 }
 
 /**
- * Notifies the team with one mail per member for all galleries of the day. Galleries with unfinished work wait for
+ * Notifies the team with one email per member for all galleries of the day. Galleries with unfinished work wait for
  * tomorrow's sweep.
  */
 async function notify(

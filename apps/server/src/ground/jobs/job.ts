@@ -30,7 +30,7 @@ export interface JobDeclaration {
    */
   sameKey?: 'any' | 'one-waiting' | 'one-running' | 'one'
   /**
-   * Whether it mails, pays, orders or changes something outside of the installation. A restored copy doesn't do that
+   * Whether it emails, pays, orders or changes something outside of the installation. A restored copy doesn't do that
    * until someone declares it the live one.
    */
   actsOutside?: boolean

@@ -38,7 +38,7 @@ main li button{min-height:44px;border-color:var(--control);background:transparen
 button:focus-visible,a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
 /**
- * A page with one statement or question, or a few of a kind, for someone who followed a link in a mail: it needs no
+ * A page with one statement or question, or a few of a kind, for someone who followed a link in an email: it needs no
  * script and sends no referrer.
  */
 export function questionPage({

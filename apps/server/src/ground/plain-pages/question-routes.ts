@@ -3,7 +3,7 @@ import { ANSWERED, type QuestionPage, questionPage } from './question-page.ts'
 import { type ReadFrame, answerMessage } from './sentence-answer.ts'
 
 /**
- * A question that a signed link in a mail opens. `Link` is the link's contents; its `key` is the signed part of its
+ * A question that a signed link in an email opens. `Link` is the link's contents; its `key` is the signed part of its
  * URL.
  */
 interface Question<Link extends { key: string }> {
@@ -24,7 +24,7 @@ export function questionAddress(path: string, key: string): string {
 
 /**
  * Registers a question: GET shows its page, POST answers it. Only POST changes anything, because programs that scan
- * mails follow every link. Someone who pressed a button of the page is redirected to it; a mail program's one-click
+ * emails follow every link. Someone who pressed a button of the page is redirected to it; a mail program's one-click
  * request is answered with the page itself, because it must not be redirected (RFC 8058, 3.1).
  */
 export function registerQuestion<Link extends { key: string }>(

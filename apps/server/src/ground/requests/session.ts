@@ -20,7 +20,7 @@ export interface Session {
   guid: string
   /** Empty if the session wasn't used by a request. */
   origin: Origin
-  /** When the password, or a secret from a mail, was last entered. */
+  /** When the password, or a secret from an email, was last entered. */
   provedAt: number
   user: {
     guid: string

@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import { amountText } from './amount-text.ts'
 
-/** The message of a failure in an answer or a mail; amounts have their currency code: `12.50 GBP`. */
+/** The message of a failure in an answer or an email; amounts have their currency code: `12.50 GBP`. */
 export function reasonMessage(reason: Reason, language: Language): string {
   return failureText(translatorOf(language), reason, (amount, currency) =>
     amountText(amount, currency, language),

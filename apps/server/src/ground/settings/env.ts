@@ -105,7 +105,7 @@ function toViesUrl(given: string | undefined, sandboxPort: number | undefined): 
   return sandboxPort === undefined ? VIES_URL : `http://127.0.0.1:${sandboxPort}/vies`
 }
 
-/** A platform with paying customers must not simulate payments or write mails to files because a key was forgotten. */
+/** A platform with paying customers must not simulate payments or write emails to files because a key was forgotten. */
 function checkProviders(
   given: Parameters<typeof findSimulatedService>[0],
   sandbox: 'off' | 'on',

@@ -37,7 +37,7 @@ export const MAIL_SETTINGS = {
     value: secretOf('Mailgun').optional(),
     default: 'none',
     meaning:
-      "Mailgun's HTTP webhook signing key, if it sends your mail: Mailgun reports deliveries to {DOMAIN}/api/hooks/mail.",
+      "Mailgun's HTTP webhook signing key, if it sends your email: Mailgun reports deliveries to {DOMAIN}/api/hooks/mail.",
     isSecret: true,
   },
   BOUNCE_MAILBOX: {

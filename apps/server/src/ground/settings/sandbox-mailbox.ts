@@ -1,6 +1,6 @@
 import type { Env } from './env.ts'
 
-/** Where mails can be read that are not sent, while the sandbox keeps them. */
+/** Where emails can be read that are not sent, while the sandbox keeps them. */
 export function sandboxMailbox({
   SMTP_URL,
   SANDBOX,

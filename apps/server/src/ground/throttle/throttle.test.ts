@@ -153,7 +153,7 @@ describe('an attack on one user from many addresses', () => {
     expect(await guess({ ...home, address: '203.0.113.9' })).toBeGreaterThan(0)
   })
 
-  test('leaves the user a way in from a new address: the mail for a new password', async () => {
+  test('leaves the user a way in from a new address: the email for a new password', async () => {
     await guessTimes(130, (index) => ({ address: botnet(index), emailAddress: mia }))
     expect(await guess(home)).toBeGreaterThan(0)
     await throttle.loginSucceeded(home) // like setting the password through a mail

@@ -35,7 +35,7 @@ export interface Throttle {
   beforeLogin(attempt: LoginAttempt): Promise<Allowance>
   /** The password was wrong, or there is no such user. */
   loginFailed(attempt: LoginAttempt): Promise<void>
-  /** The person has proved to be the user: by the password, or by a mail's secret (reset, invitation). */
+  /** The person has proved to be the user: by the password, or by an email's secret (reset, invitation). */
   loginSucceeded(attempt: LoginAttempt): Promise<void>
   /** The same for the password of a gallery, with more tries: many guests share the address of a venue. */
   beforeUnlock(attempt: UnlockAttempt): Promise<Allowance>

@@ -14,7 +14,7 @@ import { askForRefund } from '../refunds/request-refund.ts'
 import type { BulkFacts } from './bulk-facts.queries.ts'
 import type { BulkActionRow } from './bulk-actions.queries.ts'
 
-/** Mails and refunds of bulk actions give way to single ones. */
+/** Emails and refunds of bulk actions give way to single ones. */
 const PRIORITY = -1
 
 export interface OrderTurn {

@@ -146,7 +146,7 @@ test('a list of parcels gives each order its number; what it does not name is le
 })
 
 describe('an undo', () => {
-  test('sets back what no one has changed since, tells whom it can’t take a mail back from, and ends after a day', async () => {
+  test('sets back what no one has changed since, tells whom it can’t take an email back from, and ends after a day', async () => {
     const [notified, fresh, changed, corrected] = [
       await makePrints(),
       await makePrints(),
@@ -271,7 +271,7 @@ test('it can be stopped and goes on, and another over the same orders finds noth
   expect(await messagesOf(made[0]!)).toHaveLength(1)
 })
 
-test('each buyer gets the mail of their newest order, not oftener than orders are mailed again', async () => {
+test('each buyer gets the email of their newest order, not oftener than orders are emailed again', async () => {
   const [older, newer, bob, nobody] = [
     await makePrints(),
     await makePrints(),
@@ -336,7 +336,7 @@ test('prints that are held back go to the lab, and those that it refused again',
 })
 
 describe('who may do what', () => {
-  test('a salesperson ships and mails, and neither gives money back nor sends to the lab', async () => {
+  test('a salesperson ships and emails, and neither gives money back nor sends to the lab', async () => {
     const sales = await makeUser(world, studio.account, 'salesperson')
     const made = await makePrints()
     for (const kind of ['refund', 'sendToLab', 'retryLab'])

@@ -23,7 +23,7 @@ const NEWS = { sent: 'send', paid: 'arrive', failed: 'fail' } as const satisfies
 /**
  * Stores a provider's answer about a transfer, unless another attempt was started since. When the last transfer is
  * paid, the payout and all its orders become paid in the same transaction. A paid transfer only changes if its money
- * was returned: then the payout and its orders are unpaid again. The team gets a mail about a failure.
+ * was returned: then the payout and its orders are unpaid again. The team gets an email about a failure.
  */
 export async function applyTransferResult(
   deps: Deps,

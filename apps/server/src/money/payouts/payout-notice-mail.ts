@@ -23,7 +23,7 @@ const reasonsOf = (t: Translate): Record<TransferProblem, string> => ({
   sent_back: t('The bank sent the money back.'),
 })
 
-/** The record name of a failed attempt among the team's mails. */
+/** The record name of a failed attempt among the team's emails. */
 export function failureRecord({ guid, attempt }: { guid: string; attempt: number }): string {
   return `${guid}/${attempt}`
 }

@@ -9,7 +9,7 @@ import { renderMail } from '../../ground/ports/mail/mail-layout.ts'
 import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 import { greet, toLine } from '../../ground/ports/mail/link-mail.ts'
 
-/** The data in a buyer's refund mail. Amounts in major units of `currency`. */
+/** The data in a buyer's refund email. Amounts in major units of `currency`. */
 export interface RefundNotice {
   firstName: string
   companyName: string

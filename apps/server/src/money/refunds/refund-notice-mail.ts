@@ -15,7 +15,7 @@ import {
 } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
-/** The record name of a failed attempt among the team's mails. */
+/** The record name of a failed attempt among the team's emails. */
 export function failureRecord({ guid, attempt }: { guid: string; attempt: number }): string {
   return `${guid}/${attempt}`
 }

@@ -530,7 +530,7 @@ test.each([
   expect(mail.text).not.toContain('Only for us')
 })
 
-test('the mail about a photo that was bought with a coupon says what it is less by', async () => {
+test('the email about a photo that was bought with a coupon says what it is less by', async () => {
   const order = await makeOrder(world, shop.gallery, {
     discount: 171,
     lines: [{ name: 'Photo', amount: 500, discount: 171, items: [{}] }],

@@ -20,7 +20,7 @@ import { readMailBranding } from '../../studio/media/mail-logo.ts'
 import { type RefundNotice, refundMail } from './refund-mail.ts'
 
 /**
- * Run twice after a crash, it sends a second mail with the same content: harmless. Not sent for a refund that was
+ * Run twice after a crash, it sends a second email with the same content: harmless. Not sent for a refund that was
  * undone in the meantime.
  */
 export async function handleSendRefundMail(

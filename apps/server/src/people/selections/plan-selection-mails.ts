@@ -6,7 +6,7 @@ import type { Deps } from '../../ground/deps.ts'
 import type { SelectionRow } from './open-link.ts'
 import { sendSelectionMail } from './send-selection-mail.job.ts'
 
-/** Enqueues a mail about a reopened list to each person of its link who gave an email address. */
+/** Enqueues an email about a reopened list to each person of its link who gave an email address. */
 export async function planSelectionMails(
   { queue }: Pick<Deps, 'queue'>,
   tx: Transaction,

@@ -14,10 +14,10 @@ import {
 import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 import { summariseSelections } from './summarise-selections.ts'
 
-/** Maximum number of lists in one mail. */
+/** Maximum number of lists in one email. */
 const NAMED_MAX = 20
 
-/** The record of a submission in the team's mails; includes the time, because a list can be submitted again. */
+/** The record of a submission in the team's emails; includes the time, because a list can be submitted again. */
 export const selectionRecord = (guid: string, submittedAt: number) => `${guid}/${submittedAt}`
 
 /** Reports submitted lists to the team, without those that were reopened or deleted in the meantime. */

@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /**
- * If it runs twice, it sends a second mail with the same content, which is harmless. Sends nothing about a list that
+ * If it runs twice, it sends a second email with the same content, which is harmless. Sends nothing about a list that
  * can't be changed any more, for a gallery that visitors don't see, or to a stopped address.
  */
 export async function handleSendSelectionMail(deps: DepsThat<'mail'>, asked: Asked): Promise<void> {

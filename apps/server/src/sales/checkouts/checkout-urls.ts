@@ -8,7 +8,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { signCheckoutKey } from './checkout-key.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 
-/** How long the return URL opens the order; afterwards only the mail does. */
+/** How long the return URL opens the order; afterwards only the email does. */
 export const KEY_OPENS = DAY_MS
 
 type Seller = Pick<typeof accounts.$inferSelect, 'alias' | 'customDomain' | 'defaultLanguage'>

@@ -866,7 +866,7 @@ test('a page that polls without a pause causes one call to the provider every fi
 })
 
 describe('the buyer’s return URL', () => {
-  test('opens the order for a day; afterwards only the mail does', async () => {
+  test('opens the order for a day; afterwards only the email does', async () => {
     const { body } = await startCheckout(world, shop)
     const back = (await world.press(body.url, 'pay'))!
     await readCheckout(world, shop, back)

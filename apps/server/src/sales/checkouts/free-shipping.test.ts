@@ -59,7 +59,7 @@ const price = async (change: Partial<PriceCart> = {}) =>
 const orderOf = async () =>
   (await world.deps.db.select().from(orders).where(eq(orders.accountGuid, shop.account.guid)))[0]!
 
-test('a free-shipping coupon removes shipping and its tax from the order, its mail and possible refunds', async () => {
+test('a free-shipping coupon removes shipping and its tax from the order, its email and possible refunds', async () => {
   await makeTax(world, shop, { priceMode: 'exclusive' })
   const made = await world.call(contract.coupons.create, {
     token,

@@ -37,11 +37,11 @@ export const CHECKOUT_LIFETIME = 3 * HOUR_MS
 
 /** Checkouts of one studio's buyers, from all addresses together: more than the finish of a big race needs. */
 export const ACCOUNT_STARTS = { points: 600, perSeconds: 60 }
-/** A free order sends mails to an address that may be someone else's, so they are limited per mailbox. */
+/** A free order sends emails to an address that may be someone else's, so they are limited per mailbox. */
 const FREE_ORDERS = { points: 3, perSeconds: DAY_SECONDS }
 /** The limit per network; a school may redeem its coupons behind one address. */
 export const FREE_OF_NETWORK = { points: 40, perSeconds: 3_600 }
-/** The limit per gallery: more than follow a mail with a coupon to ten thousand runners. */
+/** The limit per gallery: more than follow an email with a coupon to ten thousand runners. */
 export const FREE_OF_GALLERY = { points: 3_000, perSeconds: 3_600 }
 
 /** Checks a cart, prices it, and determines who collects how much. Stores nothing yet. */

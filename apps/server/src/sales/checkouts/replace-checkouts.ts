@@ -40,7 +40,7 @@ export async function replaceCheckouts(
   for (const checkout of earlier) {
     const state = await withProvider(deps, checkout, () => completeCheckout(deps, checkout))
     if (state !== 'paid') await replaceCheckout(deps, checkout)
-    // Later its return URL opens nothing, and the buyer has their order by mail.
+    // Later its return URL opens nothing, and the buyer has their order by email.
     else if (deps.clock.now() - checkout.createdAt <= KEY_OPENS) paid ??= checkout
   }
   return paid

@@ -497,7 +497,7 @@ test('the lab’s shipping charge is passed on, and prints need not cover it', a
   expect(order.shippingFee).toBeGreaterThan(order.shippingPrice)
 })
 
-test('the mail and the order page show the tax', async () => {
+test('the email and the order page show the tax', async () => {
   await makeTax(world, shop)
   const order = await buy({ locale: 'de' })
   const send = async () => {
@@ -560,7 +560,7 @@ test('a company that buys only downloads enters its address, even if nothing is 
   })
 })
 
-test('a buyer of files from a German studio agrees to immediate delivery, and the mail confirms it in their language', async () => {
+test('a buyer of files from a German studio agrees to immediate delivery, and the email confirms it in their language', async () => {
   const asked = { locale: 'de' as const, company: undefined }
   const { body: listed } = await world.call(contract.siteCheckout.shop, {
     host: shop.host,

@@ -15,7 +15,7 @@ export interface CouponLetter {
   /** Its discount and conditions. */
   sentence: string
   link: string
-  /** The page for choosing which mails they get. */
+  /** The page for choosing which emails they get. */
   preferencesLink: string
   branding: MailBranding | undefined
   cover: MailPicture | undefined

@@ -7,7 +7,7 @@ import { couponPeople, couponUses } from '../../ground/db/tables/coupons.ts'
 import { customers } from '../../ground/db/tables/customers.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
-/** A person that a coupon is limited to, and why it is not mailed to them; null if it is. */
+/** A person that a coupon is limited to, and why it is not emailed to them; null if it is. */
 export interface CouponRecipient {
   person: string
   leftOut: CouponLeftOut | null
@@ -34,7 +34,7 @@ const usesOfPerson = sql`(
     and ${couponUses.person} = ${couponPeople.person} and ${couponUses.orderGuid} is not null)`
 
 /**
- * A coupon's people, or the named one, with whether it may be mailed to them, because it is an offer. Subscribers who
+ * A coupon's people, or the named one, with whether it may be emailed to them, because it is an offer. Subscribers who
  * were promised it by a gallery have agreed by subscribing.
  */
 export async function listRecipients(

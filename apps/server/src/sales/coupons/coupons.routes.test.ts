@@ -301,7 +301,7 @@ describe('a coupon for some people', () => {
     expect(wrong.body.fields).toHaveProperty(['customersToImport.0.emailAddress'])
   })
 
-  test('is mailed to each of them, once for two clicks, and never when it can’t be used', async () => {
+  test('is emailed to each of them, once for two clicks, and never when it can’t be used', async () => {
     const gallery = await makeGallery(world, studio, { name: 'City Run', published: true })
     const { body } = await create({
       code: 'MAILED',
@@ -373,7 +373,7 @@ describe('a coupon for some people', () => {
     expect(refused.body.code).toBe('coupon_without_people')
   })
 
-  test('is mailed to those only who agreed to offers and have not used it', async () => {
+  test('is emailed to those only who agreed to offers and have not used it', async () => {
     const own = await makeStudio(world)
     const gallery = await makeGallery(world, own, { published: true })
     const ofTeam: typeof call = (route, input) =>
@@ -427,7 +427,7 @@ describe('a coupon for some people', () => {
     expect(answer.map(({ notSent }) => notSent).sort()).toEqual(
       ['no_consent', 'no_consent', 'no_consent', null, 'used_up'].sort(),
     )
-    // Someone who withdraws their consent before the mail is sent gets none.
+    // Someone who withdraws their consent before the email is sent gets none.
     await world.deps.db
       .update(customers)
       .set({ marketingOptIn: false })

@@ -23,7 +23,7 @@ import { couponText } from './coupon-text.ts'
 type AccountRow = typeof accounts.$inferSelect
 
 /**
- * Run twice, it sends one mail; a crash between sending and recording that sends a second with the same content:
+ * Run twice, it sends one email; a crash between sending and recording that sends a second with the same content:
  * harmless.
  */
 export async function handleSendCoupon(

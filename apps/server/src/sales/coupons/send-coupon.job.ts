@@ -8,7 +8,7 @@ export interface CouponMailing {
   askedAt: number
 }
 
-/** Mails a coupon to one of its people. */
+/** Emails a coupon to one of its people. */
 export const sendCouponMail = job<CouponMailing>({
   name: 'send-coupon',
   actsOutside: true,

@@ -15,18 +15,18 @@ import { type CouponMailing, sendCouponMail } from './send-coupon.job.ts'
 
 /** A second click within this time is the same request. */
 const SAME_REQUEST_MS = 5_000
-/** Limited because the recipients did not ask for these mails. */
+/** Limited because the recipients did not ask for these emails. */
 const RATE = { points: 10, perSeconds: 86_400 }
 
 export interface CouponSending {
   coupon: CouponRow
-  /** How many people get the mail. */
+  /** How many people get the email. */
   recipients: number
   leftOut: { reason: CouponLeftOut; count: number }[]
 }
 
 /**
- * Mails a coupon to the people it is limited to, if they may be written to. Throws `not_found`,
+ * Emails a coupon to the people it is limited to, if they may be written to. Throws `not_found`,
  * `coupon_without_people`, `coupon_not_live`, `too_many`.
  */
 export async function sendCoupon(

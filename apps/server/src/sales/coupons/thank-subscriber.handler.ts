@@ -8,7 +8,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { makeSubscriberCoupon } from './make-subscriber-coupon.ts'
 import { sendCouponMail } from './send-coupon.job.ts'
 
-/** Makes the coupon for a gallery's new subscriber and mails it; run twice, it makes one and mails it once. */
+/** Makes the coupon for a gallery's new subscriber and emails it; run twice, it makes one and emails it once. */
 export async function handleThankSubscriber(
   { db, queue, clock }: Deps,
   { accountGuid, customerGuid }: { accountGuid: string; customerGuid: string },

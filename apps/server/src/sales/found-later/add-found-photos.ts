@@ -28,7 +28,7 @@ export async function addFoundPhotos(
     const held = await holdLine(tx, search)
     const current = held && (await holdSearch(tx, search))
     if (!held || !current || current.endedAt !== null) return
-    // Later than the previous mail, which announced all photos until then.
+    // Later than the previous email, which announced all photos until then.
     const now = Math.max(deps.clock.now(), (current.mailedAt ?? 0) + 1)
     const by = endOf(held)
     if (by) {

@@ -169,7 +169,7 @@ const end = (order: Order, search: string, key = keyOf(order)) =>
     body: { guid: order.guid, key, search },
   })
 
-/** Sends the mails about added photos. */
+/** Sends the emails about added photos. */
 async function sendMails(order: Order) {
   const messages = await world.deps.db
     .select()
@@ -250,7 +250,7 @@ describe('photos of a number that are found later', () => {
     expect(await photosOf(order)).toHaveLength(3)
   })
 
-  test('are told by one mail an hour later, and by the next a day after it', async () => {
+  test('are told by one email an hour later, and by the next a day after it', async () => {
     const order = await buy([await addNumber('101')], ofText('101'))
     await addNumber('101')
     await findLater()

@@ -74,7 +74,7 @@ async function endBaseless({ db, clock }: Deps): Promise<void> {
     )
 }
 
-/** One mail about all photos added to an order by then, of any of its people. */
+/** One email about all photos added to an order by then, of any of its people. */
 async function mailBuyer(
   deps: Deps,
   { accountGuid, orderGuid }: { accountGuid: string; orderGuid: string },

@@ -115,7 +115,7 @@ test('cash for downloads is an order at once: paid, without a commission, in no 
     status: 'Shipped',
   })
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
-  // No one has an address, so no one is mailed.
+  // No one has an address, so no one is emailed.
   expect(await messagesOf(order!.guid)).toEqual([])
   const { body: balance } = await world.call(contract.payouts.balance, { token })
   expect(balance.balances).toEqual([])

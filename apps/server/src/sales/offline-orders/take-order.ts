@@ -18,7 +18,7 @@ import type { CouponRow } from '../coupons/coupon-rule.ts'
 import { couponGuesser } from './coupon-guesser.ts'
 import { type Venue, openVenue } from './open-venue.ts'
 
-/** More than two hands can do: each order may mail someone. */
+/** More than two hands can do: each order may email someone. */
 const TAKEN = { points: 120, perSeconds: 600 }
 
 /**

@@ -7,7 +7,7 @@ import type { Actor } from '../../ground/requests/session.ts'
 import { recordEvent } from '../../ground/timeline/record-event.ts'
 import { lockOrder } from './orders.queries.ts'
 
-/** Revokes all links to an order sent so far; the next mail contains a valid one. Throws `not_found`. */
+/** Revokes all links to an order sent so far; the next email contains a valid one. Throws `not_found`. */
 export async function endOrderLinks(
   deps: Deps,
   actor: Actor,

@@ -21,7 +21,7 @@ interface FoundLaterMail extends Omit<MailedOrder, 'recipientName' | 'address'> 
   link: string
   branding: MailBranding | undefined
   pictures: MailPictures | undefined
-  /** The page for choosing which other mails the recipient gets. */
+  /** The page for choosing which other emails the recipient gets. */
   preferencesLink: string
   legal: readonly { page: LegalPage; link: string }[]
 }

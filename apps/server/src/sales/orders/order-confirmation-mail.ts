@@ -51,7 +51,7 @@ export interface OrderConfirmation extends MailedOrder {
   film: 'making' | 'ready' | null
   /** The accepted waiver about the immediate delivery of files, in its own words; null if none was required. */
   waiver: string | null
-  /** The page for choosing which other mails the recipient gets. */
+  /** The page for choosing which other emails the recipient gets. */
   preferencesLink: string
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]

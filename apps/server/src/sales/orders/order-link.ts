@@ -11,7 +11,7 @@ const LIFETIME = 90 * DAY_MS
 /**
  * The key that opens an order for anyone who has it: its page, its downloads and its archive, for 90 days, unless the
  * order's links were revoked. It is `<expiry in epoch seconds>.<signature>`, with the version in between from the
- * second version on; nothing is stored, so every mail can contain a fresh one.
+ * second version on; nothing is stored, so every email can contain a fresh one.
  */
 export function signOrderKey(
   { signingKey, clock }: Deps,

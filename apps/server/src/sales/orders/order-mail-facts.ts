@@ -17,7 +17,7 @@ export interface MailedOrder {
   address: PostalAddress | null
 }
 
-/** Facts about an order in a mail to its buyer. */
+/** Facts about an order in an email to its buyer. */
 export function orderMailFacts(t: Translate, order: MailedOrder): MailFact[] {
   const { orderNumber, createdAt, timeZone, country, address } = order
   const day = new Intl.DateTimeFormat(toFormatLocale(t.language, country), {

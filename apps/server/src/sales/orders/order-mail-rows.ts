@@ -7,7 +7,7 @@ import type { TableRow } from '../../ground/ports/mail/mail-parts.ts'
 
 type AmountRow<Product, Sum> = Exclude<OrderRow<Product, Sum>, { kind: 'product' }>
 
-/** A row below the products in a mail. `reverseCharge` says who owes the tax, in the recipient's language. */
+/** A row below the products in an email. `reverseCharge` says who owes the tax, in the recipient's language. */
 export function amountRow<Product, Sum extends TaxSum>(
   t: Translate,
   row: AmountRow<Product, Sum>,

@@ -57,7 +57,7 @@ const read = (order: { guid: string }) =>
   })
 const mailsTo = (address: string) => world.mails.filter(({ to }) => to === address).length
 
-test('orders have consecutive numbers, even simultaneous ones, and the mail includes the number', async () => {
+test('orders have consecutive numbers, even simultaneous ones, and the email includes the number', async () => {
   const sold = await Promise.all([sell(), sell(), sell(), sell()])
   expect(sold.map(({ number }) => number!).toSorted((a, b) => a - b)).toEqual([
     1001, 1002, 1003, 1004,
@@ -69,7 +69,7 @@ test('orders have consecutive numbers, even simultaneous ones, and the mail incl
   expect(world.mails.at(-1)!.text).toContain(`Order number: DS-${sold[0]!.number}`)
 })
 
-test('an unsent mail is found when its job has given up, and is sent only once', async () => {
+test('an unsent email is found when its job has given up, and is sent only once', async () => {
   const order = await sell()
   expect((await messageOf(order)).sentAt).toBeNull()
   expect(await sweepAndSend()).toBe(0)
@@ -97,7 +97,7 @@ test('a message that can’t be sent for a week is given up', async () => {
   world.clock.pass(-8 * DAY_MS)
 })
 
-test('a studio sees the recipients of links and revokes them; a new mail opens the order again', async () => {
+test('a studio sees the recipients of links and revokes them; a new email opens the order again', async () => {
   const order = await sell()
   const { token } = shop.studio.owner
   const open = (link: string) => {

@@ -22,7 +22,7 @@ import { amountRow } from './order-mail-rows.ts'
 import { listLines } from './orders.queries.ts'
 import { type StoredAmounts, storedOrderRows } from './stored-order-rows.ts'
 
-/** Maximum number of orders listed in a mail about many. */
+/** Maximum number of orders listed in an email about many. */
 const LISTED = 20
 /** Maximum length of a buyer's note. */
 const NOTE_LENGTH = 500

@@ -34,7 +34,7 @@ const choose = ({ token }: Person, isOn = true) =>
   world.call(contract.teamMails.choose, { token, body: { kind: 'order', isOn } })
 const receivers = (mails: { to: string }[]) => mails.map(({ to }) => to).sort()
 
-test('a paid order is reported to the owner, with products, total and links to it and to the mail settings', async () => {
+test('a paid order is reported to the owner, with products, total and links to it and to the email settings', async () => {
   const shop = await makeShop(world, {
     account: { companyName: 'North & Söhne' },
     gallery: { name: 'City <run>' },
@@ -72,7 +72,7 @@ test('a paid order is reported to the owner, with products, total and links to i
   expect(await sendTeamMails(world, shop.account)).toEqual([])
 })
 
-test('everyone who chose the mail gets one; people limited to galleries only for those', async () => {
+test('everyone who chose the email gets one; people limited to galleries only for those', async () => {
   const studio = await makeStudio(world, { defaultLanguage: 'de', country: 'de' })
   const race = await makeGallery(world, studio)
   const swim = await makeGallery(world, studio)
@@ -97,7 +97,7 @@ test('everyone who chose the mail gets one; people limited to galleries only for
 })
 const toReceiver = ({ emailAddress }: Person) => ({ to: emailAddress })
 
-test('people who left, lost the gallery or opted out before the mail was sent get none', async () => {
+test('people who left, lost the gallery or opted out before the email was sent get none', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const [deleted, moved, changed] = await Promise.all(
@@ -114,7 +114,7 @@ test('people who left, lost the gallery or opted out before the mail was sent ge
   expect(receivers(await sendTeamMails(world, studio.account))).toEqual([studio.owner.emailAddress])
 })
 
-test('after a mail server failure the next attempt sends the mail', async () => {
+test('after a mail server failure the next attempt sends the email', async () => {
   const studio = await makeStudio(world)
   await sell(await makeGallery(world, studio))
   const { send } = world.deps.mail
@@ -124,7 +124,7 @@ test('after a mail server failure the next attempt sends the mail', async () => 
   expect(await sendTeamMails(world, studio.account)).toHaveLength(1)
 })
 
-test('beyond thirty mails within an hour the other orders are in one mail, in any order of arrival', async () => {
+test('beyond thirty emails within an hour the other orders are in one email, in any order of arrival', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio, { name: 'Marathon' })
   const sold = await Promise.all(
@@ -145,7 +145,7 @@ test('beyond thirty mails within an hour the other orders are in one mail, in an
     expect(mailRows(mail.text)).toContain(part)
   expect(await sendTeamMails(world, studio.account, { gathered: true })).toEqual([])
 
-  // The rush continues: no one gets single mails again before an hour without orders.
+  // The rush continues: no one gets single emails again before an hour without orders.
   world.clock.pass(59 * MINUTE_MS)
   const order = await sell(gallery)
   expect(await sendTeamMails(world, studio.account)).toEqual([])

@@ -11,7 +11,7 @@ interface PicturedOrder {
   gallery: typeof galleries.$inferSelect
 }
 
-/** Pictures in a mail of an order's photos, or of some of its lines. */
+/** Pictures in an email of an order's photos, or of some of its lines. */
 export async function readOrderPictures(
   deps: Deps,
   { order, ...place }: PicturedOrder,

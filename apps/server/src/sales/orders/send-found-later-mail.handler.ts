@@ -22,7 +22,7 @@ import { orderUrl } from './order-link.ts'
 import { recordSent } from './order-messages.queries.ts'
 
 /**
- * Run twice, it sends one mail; a crash between sending and recording that sends a second with the same content:
+ * Run twice, it sends one email; a crash between sending and recording that sends a second with the same content:
  * harmless. Photos that aren't delivered any more are not announced.
  */
 export async function handleSendFoundLaterMail(

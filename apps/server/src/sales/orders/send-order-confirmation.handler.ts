@@ -28,7 +28,7 @@ import { orderUrl } from './order-link.ts'
 import { waiverText } from './waiver-texts.ts'
 
 /**
- * Run twice, it sends one mail; a crash between sending and recording that sends a second with the same content:
+ * Run twice, it sends one email; a crash between sending and recording that sends a second with the same content:
  * harmless.
  */
 export async function handleSendOrderConfirmation(

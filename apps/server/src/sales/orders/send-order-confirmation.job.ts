@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Mails an order's confirmation with fresh links; `emailAddress` sends it to another address than the buyer's. */
+/** Emails an order's confirmation with fresh links; `emailAddress` sends it to another address than the buyer's. */
 export const sendOrderConfirmation = job<{
   accountGuid: string
   orderGuid: string

@@ -51,7 +51,7 @@ const message = (order: OrderRecord, mobileNumber?: string) =>
     orderGuid: order.guid,
     ...(mobileNumber && { mobileNumber }),
   })
-/** Mails of this order only: workers send others at any moment. */
+/** Emails of this order only: workers send others at any moment. */
 const mailOf = ({ guid }: { guid: string }) =>
   world.mails.findLast(({ text }) => text.includes(guid))!
 const linkIn = (text: string) => /https?:\/\/\S+\/orders\/\S+/.exec(text)![0]
@@ -128,7 +128,7 @@ test('a package is one row with its photos below, under the title that visitors 
   expect(parse(mail.html).text).toContain('a.jpg, b.jpg, c <i>.jpg')
 })
 
-test('a resent mail includes the current progress of the prints', async () => {
+test('a resent email includes the current progress of the prints', async () => {
   const order = await makeOrder(world, gallery, {
     status: 'Shipped',
     lines: [{ name: 'Poster', type: 'Print', fulfillment: 'selfManaged' }],
@@ -269,7 +269,7 @@ test('a rejected token or an unreachable service is retried, and no error contai
   }
 })
 
-test('the studio resends mail and message to another address and number, with links that work', async () => {
+test('the studio resends email and message to another address and number, with links that work', async () => {
   const order = await makeOrder(world, gallery, { mobileNumber: '+447700900123' })
   const { token } = studio.owner
   expect(
@@ -302,7 +302,7 @@ test('the studio resends mail and message to another address and number, with li
   expect([kept!.emailAddress, kept!.mobileNumber]).toEqual(['ada@runner.test', '+447700900123'])
 })
 
-test('an order’s messages are resent ten times an hour at most, mails and WhatsApp together', async () => {
+test('an order’s messages are resent ten times an hour at most, emails and WhatsApp together', async () => {
   const order = await makeOrder(world, gallery)
   const { token } = studio.owner
   const send = (n: number) =>
@@ -361,7 +361,7 @@ test('a renamed studio is mentioned with its current name', async () => {
   expect(mailOf(order).subject).toBe('Your order from South Studio')
 })
 
-test('a paid cart is confirmed by mail and WhatsApp and sent to the lab automatically', async () => {
+test('a paid cart is confirmed by email and WhatsApp and sent to the lab automatically', async () => {
   const photo = await makePhoto(world, studio, gallery)
   await storeFiles(world, photo)
   const guid = newGuid()

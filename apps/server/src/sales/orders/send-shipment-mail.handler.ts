@@ -24,7 +24,7 @@ import { readPrintsState } from './prints-state.ts'
 import { shipmentMail } from './shipment-mail.ts'
 
 /**
- * Run twice, it sends one mail; a crash between sending and recording that sends a second with the same content:
+ * Run twice, it sends one email; a crash between sending and recording that sends a second with the same content:
  * harmless. Sends nothing if the message no longer applies.
  */
 export async function handleSendShipmentMail(

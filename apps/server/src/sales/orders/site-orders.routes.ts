@@ -3,7 +3,7 @@ import type { Handlers } from '../../ground/requests/handlers.ts'
 import { endFoundLater } from './end-found-later.ts'
 import { openSiteOrder, readSiteOrder } from './site-order.ts'
 
-/** The buyer's own order on the public site, opened through the mail's link. */
+/** The buyer's own order on the public site, opened through the email's link. */
 export const siteOrderHandlers: Handlers<typeof siteOrders> = {
   read: async ({ query }, { deps, request }) => ({
     order: await readSiteOrder(deps, await openSiteOrder(deps, request.host, query), query.key),

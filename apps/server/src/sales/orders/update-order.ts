@@ -35,7 +35,7 @@ interface StatusChange {
 /**
  * Marks an order as shipped or as awaiting shipment. The buyer of prints that the studio ships itself is notified once;
  * an unsent notification is cancelled. An order whose prints were refunded has nothing to ship again. Tracking added
- * later is stored, but only sent if the mail has not gone out. Throws `not_found`, and `order_always_shipped` for one
+ * later is stored, but only sent if the email has not gone out. Throws `not_found`, and `order_always_shipped` for one
  * that can't wait.
  */
 export async function updateOrder(

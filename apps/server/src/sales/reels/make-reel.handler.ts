@@ -61,7 +61,7 @@ async function findWork({ db }: Deps, { accountGuid, reelGuid }: Payload) {
 type Work = NonNullable<Awaited<ReturnType<typeof findWork>>>
 
 /**
- * Makes both films of a reel from the photos that still exist, stores them, and only then marks it as ready and mails
+ * Makes both films of a reel from the photos that still exist, stores them, and only then marks it as ready and emails
  * the buyer. If it runs twice it makes the same files again, until the reel is ready. A failure is kept with its
  * reason.
  */
@@ -135,7 +135,7 @@ async function makeFilm(
   })
 }
 
-/** Mails the buyer when the last reel of an order is ready, but not when one was made again. */
+/** Emails the buyer when the last reel of an order is ready, but not when one was made again. */
 async function finish(
   deps: Deps,
   { reel, order }: Work,

@@ -216,7 +216,7 @@ test('once it is paid both films are made of its photos in the order of their ca
   const stolen = lines[0]!.reel!.downloads!.wide.replace(orderGuid, other.guid)
   expect((await get(stolen)).statusCode).toBe(404)
 
-  // Run again it does nothing, and the buyer only gets the mail that was already enqueued.
+  // Run again it does nothing, and the buyer only gets the email that was already enqueued.
   await handleMakeReel(deps, work(reelGuid), run)
   expect(drawn).toHaveLength(2)
   expect((await read(orderGuid)).messages).toHaveLength(2)
@@ -288,7 +288,7 @@ test('what can’t be made says why, and is made again when the studio asks', as
   expect((await retry()).body.order.reelCreation).toBe('ready')
 })
 
-test('films that are cut off are not delivered, and made again without another mail', async () => {
+test('films that are cut off are not delivered, and made again without another email', async () => {
   const { orderGuid, reelGuid } = await buy(await makePhotos(3))
   const { drawn, deps } = playFilms()
   await handleMakeReel(deps, work(reelGuid), run)

@@ -6,7 +6,7 @@ import type { PlacedLabOrder } from '../../ground/ports/lab/lab.ts'
 import { sendShipmentMessage } from '../orders/send-order-message.ts'
 
 /**
- * Plans mails to the buyer that the lab makes their prints, and about each parcel on its way: each once, however often
+ * Plans emails to the buyer that the lab makes their prints, and about each parcel on its way: each once, however often
  * the lab is asked. `shipment` is its state before the lab's answer.
  */
 export async function notifyBuyer(

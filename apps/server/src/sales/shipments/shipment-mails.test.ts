@@ -77,7 +77,7 @@ async function sellLabPrints(change: Parameters<typeof makeOrder>[2] = {}) {
   return { order, guid, ask, labOrder }
 }
 
-/** Runs every mail job of the order twice, including those of earlier calls; returns the mails of this call. */
+/** Runs every email job of the order twice, including those of earlier calls; returns the emails of this call. */
 async function sendMails({ guid, accountGuid }: OrderRecord) {
   const before = world.mails.length
   const messages = await messagesOf({ guid })
@@ -195,7 +195,7 @@ test('each of several parcels is told, the first as a part', async () => {
   ])
 })
 
-test('prints that are on their way before the mail went out are not told of as being made', async () => {
+test('prints that are on their way before the email went out are not told of as being made', async () => {
   const { order, ask, labOrder } = await sellLabPrints()
   await outside.ship(labOrder.id)
   await ask()
@@ -226,7 +226,7 @@ test('the studio marks its own prints as shipped, and says how they can be follo
   expect(await sendMails(order)).toEqual([])
 })
 
-test('what is taken back before its mail went out is not told; marked again it is', async () => {
+test('what is taken back before its email went out is not told; marked again it is', async () => {
   const order = await sell({ lines: [ownPrint()] })
   await mark(order, { status: 'Shipped', tracking: { carrier: 'Wrong', number: '', url: '' } })
   const [wrong] = await messagesOf(order)
@@ -281,7 +281,7 @@ test('an order without own prints that is marked tells no one, and an address th
   expect((await mark(order, { status: 'Shipped' }, stranger.token)).status).toBe(404)
 })
 
-test('a mail server that is away: the mail is tried again', async () => {
+test('a mail server that is away: the email is tried again', async () => {
   const { order } = await sellLabPrints()
   const { send } = world.deps.mail
   world.deps.mail.send = () => Promise.reject(new Error('away'))
@@ -321,7 +321,7 @@ test('of a carrier that we know, the page is made of the number; it is with the 
   expect((await detailOf(order)).tracking).toBeNull()
 })
 
-test('tracking that comes later is kept, and told where the mail has not gone out', async () => {
+test('tracking that comes later is kept, and told where the email has not gone out', async () => {
   const order = await sell({ lines: [ownPrint()] })
   await mark(order, { status: 'Shipped' })
   await mark(order, { status: 'Shipped', tracking: { carrier: 'UPS', number: '1Z', url: '' } })

@@ -18,7 +18,7 @@ interface FrozenSale extends Omit<TestSale, 'lines'> {
 }
 
 /**
- * Stores a frozen cart as a test order, and mails it to the person who made it. Makes no checkout, order or customer,
+ * Stores a frozen cart as a test order, and emails it to the person who made it. Makes no checkout, order or customer,
  * uses no coupon and calls no provider. A repeated request returns the same order.
  */
 export async function keepTestOrder(

@@ -31,7 +31,7 @@ export async function readTestOrder(
     account: typeof accounts.$inferSelect
     gallery: typeof galleries.$inferSelect
     order: TestOrderRow
-    /** The address of the person who made it and got its mail. */
+    /** The address of the person who made it and got its email. */
     emailAddress: string
   },
 ): Promise<SiteOrder> {

@@ -21,7 +21,7 @@ import { shippingAsked } from '../orders/order-tax.ts'
 import { TEST_NUMBER, readTestTax } from './read-test-order.ts'
 import { testOrderUrl } from './test-order-link.ts'
 
-/** Run twice, it sends one mail. It goes to the tester's own address, whatever address the test order names. */
+/** Run twice, it sends one email. It goes to the tester's own address, whatever address the test order names. */
 export async function handleSendTestOrderMail(
   deps: DepsThat<'mail'>,
   { accountGuid, testOrderGuid }: { accountGuid: string; testOrderGuid: string },

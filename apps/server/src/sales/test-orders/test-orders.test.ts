@@ -105,7 +105,7 @@ test('the same request sent again is the same test order', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-test('its mail goes to the person who made it, once, and says that it is a test', async () => {
+test('its email goes to the person who made it, once, and says that it is a test', async () => {
   const { guid } = await place(await startTest(), { emailAddress: 'someone@else.test' })
   const mailsBefore = world.mails.length
   const payload = { accountGuid: shop.account.guid, testOrderGuid: guid }

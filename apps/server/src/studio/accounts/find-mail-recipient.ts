@@ -4,7 +4,7 @@ import { recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { users } from '../../ground/db/tables/users.ts'
 
-/** A team member and their studio, for a mail to them; undefined for someone who has left. */
+/** A team member and their studio, for an email to them; undefined for someone who has left. */
 export async function findMailRecipient(
   db: Executor,
   { accountGuid, recipientGuid }: { accountGuid: string; recipientGuid: string },

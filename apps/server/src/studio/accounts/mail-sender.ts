@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../ground/ports/mail/mail.ts'
 
-/** Sender name of a studio's mails, and the reply address: its support address, otherwise its email address. */
+/** Sender name of a studio's emails, and the reply address: its support address, otherwise its email address. */
 export function toMailSender(account: {
   companyName: string
   emailAddress: string

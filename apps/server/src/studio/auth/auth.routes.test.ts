@@ -205,7 +205,7 @@ test('guesses at the same moment get no further than guesses one after the other
   expect(statuses.filter((status) => status === 429)).toHaveLength(19)
 })
 
-test('a forgotten password is set again by mail: once, and signed out everywhere', async () => {
+test('a forgotten password is set again by email: once, and signed out everywhere', async () => {
   const { body } = await signUp()
   const { emailAddress } = body.user
   expect((await world.call(auth.forgotPassword, { body: { emailAddress } })).body).toEqual({})
@@ -360,7 +360,7 @@ test('users-15: people give themselves a photo of any format, which is cut, kept
   expect(await files()).toEqual([])
 })
 
-test('people change their own name and language, and mails to them are in it', async () => {
+test('people change their own name and language, and emails to them are in it', async () => {
   const { body } = await signUp()
   const { token } = body
   const changed = await world.call(auth.changeMe, {

@@ -11,7 +11,7 @@ import { closeSessions } from './session.ts'
 
 /**
  * Sets a new password for someone who knows the current one, and signs out all their other devices. Frozen payouts stay
- * frozen: only a mail's link proves that the person isn't someone who stole the password.
+ * frozen: only an email's link proves that the person isn't someone who stole the password.
  */
 export async function changePassword(
   deps: Deps,

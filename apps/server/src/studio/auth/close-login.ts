@@ -5,8 +5,8 @@ import { closeSessions } from './session.ts'
 import { revokeTickets } from './ticket.ts'
 
 /**
- * Signs someone out everywhere and invalidates their password and all links mailed to them: they can only return by
- * setting a new password through a mail. For a login that someone else has used.
+ * Signs someone out everywhere and invalidates their password and all links emailed to them: they can only return by
+ * setting a new password through an email. For a login that someone else has used.
  */
 export async function closeLogin(
   tx: Executor,

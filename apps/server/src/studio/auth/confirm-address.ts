@@ -7,7 +7,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import { notifyOwners } from '../notices/notify.ts'
 import { revokeTickets, takeTicket } from './ticket.ts'
 
-/** Having the mail's link proves ownership of the address: it is confirmed, and a new address replaces the old one. */
+/** Having the email's link proves ownership of the address: it is confirmed, and a new address replaces the old one. */
 export async function confirmAddress(deps: Deps, token: string): Promise<void> {
   const now = deps.clock.now()
   try {

@@ -12,7 +12,7 @@ import { rememberDevice } from './known-devices.ts'
 import { isPassword } from './password-hash.ts'
 import { openSession } from './session.ts'
 
-/** Signs a person in by password; they get a mail about a new browser. */
+/** Signs a person in by password; they get an email about a new browser. */
 export async function logIn(
   deps: Deps,
   { emailAddress, password, device }: Login,

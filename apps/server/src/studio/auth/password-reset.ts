@@ -23,7 +23,7 @@ export async function requestPasswordReset(
   emailAddress: string,
 ): Promise<void> {
   const login = await findLogin(db, emailAddress)
-  // A stranger may ask often; the owner of the address gets at most three mails an hour.
+  // A stranger may ask often; the owner of the address gets at most three emails an hour.
   const allowance = await throttle.consume('passwordMail', emailAddress, {
     points: 3,
     perSeconds: 3_600,

@@ -17,7 +17,7 @@ const LINKS = {
 
 type UserRow = typeof users.$inferSelect
 
-/** Run twice, it sends a second mail whose link replaces the first: harmless. */
+/** Run twice, it sends a second email whose link replaces the first: harmless. */
 export async function handleSendTicketMail(
   deps: DepsThat<'mail'>,
   {

@@ -39,7 +39,7 @@ const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTex
   }),
 }
 
-/** The mail with a ticket's secret link. */
+/** The email with a ticket's secret link. */
 export function ticketMail(purpose: TicketPurpose, data: LinkMail): MailContent {
   return renderLinkMail(WORDS[purpose], data)
 }

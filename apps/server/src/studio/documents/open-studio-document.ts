@@ -52,7 +52,7 @@ export async function openStudioDocument(
   })
 }
 
-/** The logo used in the studio's mails; undefined if there is none, or if it can't be read. */
+/** The logo used in the studio's emails; undefined if there is none, or if it can't be read. */
 async function readDocumentLogo(
   deps: Deps,
   account: DocumentAccount,

@@ -7,7 +7,7 @@ import { users } from '../../ground/db/tables/users.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { sendDomainNotice } from './send-domain-notice.job.ts'
 
-/** Plans a mail to everyone who may change the studio's domain, as part of the caller's transaction. */
+/** Plans an email to everyone who may change the studio's domain, as part of the caller's transaction. */
 export async function notifyTeam(
   { queue }: Deps,
   tx: Executor,

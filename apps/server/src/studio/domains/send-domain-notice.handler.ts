@@ -7,7 +7,7 @@ import { domainNoticeMail } from './domain-notice-mail.ts'
 import { listDomains } from './list-domains.ts'
 import { siteHost } from './site-host.ts'
 
-/** Sends nothing if the notice no longer applies. Run twice, it sends a second mail with the same words: harmless. */
+/** Sends nothing if the notice no longer applies. Run twice, it sends a second email with the same words: harmless. */
 export async function handleSendDomainNotice(
   deps: DepsThat<'mail'>,
   {

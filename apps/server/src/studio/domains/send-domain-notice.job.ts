@@ -1,7 +1,7 @@
 import type { DomainNotice } from '@proofdesk/domain/domain-notice'
 import { job } from '../../ground/jobs/job.ts'
 
-/** One mail to one team member, retried for hours: no sweep finds lost ones. */
+/** One email to one team member, retried for hours: no sweep finds lost ones. */
 export const sendDomainNotice = job<{
   accountGuid: string
   recipientGuid: string

@@ -25,7 +25,7 @@ export function readImportArgs(args: string[]): { folder: string; ownerAddress?:
   return { folder: values.from, ownerAddress }
 }
 
-/** Imports an export and prints what to do next. No mail is sent: the owner's link is printed here. */
+/** Imports an export and prints what to do next. No email is sent: the owner's link is printed here. */
 export async function runImport(deps: Deps, options: ImportOptions): Promise<void> {
   const { say } = options
   const outcome = await importStudio(deps, options)

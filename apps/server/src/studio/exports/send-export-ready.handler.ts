@@ -4,7 +4,7 @@ import { toMailSender } from '../accounts/mail-sender.ts'
 import { exportReadyMail } from './export-ready-mail.ts'
 import { getExport, listParts } from './exports.queries.ts'
 
-/** Run twice, it sends a second mail with the same words: harmless. */
+/** Run twice, it sends a second email with the same words: harmless. */
 export async function handleSendExportReady(
   { db, env, mail, clock }: DepsThat<'mail'>,
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/client.ts'
 
 /**
- * Work in progress continues at the export's origin, not here: an import sends no mail, payout, refund or lab order.
+ * Work in progress continues at the export's origin, not here: an import sends no email, payout, refund or lab order.
  * Money from sales there is paid out there.
  */
 export async function settleImported(

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/translate.ts'
 import type { MailLink } from '../../ground/ports/mail/mail-parts.ts'
 import { legalNames } from './legal-names.ts'
 
-/** The studio's legal pages as links in a mail. */
+/** The studio's legal pages as links in an email. */
 export function legalMailLinks(
   t: Translate,
   legal: readonly { page: LegalPage; link: string }[],

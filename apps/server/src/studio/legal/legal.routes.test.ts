@@ -123,7 +123,7 @@ test('where the studio asks for it no one pays without having agreed to what is 
   expect((await startCheckout(world, shop)).status).toBe(201)
 })
 
-test('mails to buyers lead to the legal pages, in the language of the purchase', async () => {
+test('emails to buyers lead to the legal pages, in the language of the purchase', async () => {
   const studio = await makeStudio(world)
   await update(studio, {
     texts: [

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml' }
 
-test('pages behind links of mails have the studio’s logo, colours, home and legal pages', async () => {
+test('pages behind links of emails have the studio’s logo, colours, home and legal pages', async () => {
   const studio = await makeStudio(world, { companyName: 'North & <Light>' })
   const logo = await storeWatermark(world, studio)
   await world.call(contract.account.update, {

@@ -13,13 +13,13 @@ type Account = Pick<
   typeof accounts.$inferSelect,
   'guid' | 'alias' | 'mediaEmailLogoGuid' | 'mediaLogoGuid' | 'mediaLogoWidth' | 'theme'
 >
-/** Columns of a gallery that decide the branding of its mails. */
+/** Columns of a gallery that decide the branding of its emails. */
 export type MailedGallery = Pick<
   typeof galleries.$inferSelect,
   'guid' | 'customTheme' | 'mediaEmailLogoGuid' | 'mediaLogoGuid' | 'mediaLogoWidth' | 'theme'
 >
 
-/** The public logo for mails about a gallery; undefined if there is none. */
+/** The public logo for emails about a gallery; undefined if there is none. */
 export async function findMailLogo(
   { db }: Deps,
   account: Account,
@@ -31,7 +31,7 @@ export async function findMailLogo(
   return picture
 }
 
-/** Branding of mails about a gallery: its own theme and logo, or the studio's. */
+/** Branding of emails about a gallery: its own theme and logo, or the studio's. */
 export async function readMailBranding(
   deps: Deps,
   account: Account,
@@ -52,7 +52,7 @@ export function toMailColours({ palette }: Account['theme']): MailColours {
 }
 
 /**
- * The logo for the mail's layout. Its URL works as long as the gallery has a logo, and shows the current one; it is
+ * The logo for the email's layout. Its URL works as long as the gallery has a logo, and shows the current one; it is
  * below the studio's alias, which remains when a custom domain is given up. `v` makes mail programs that cache pictures
  * load a new one.
  */

@@ -22,7 +22,7 @@ export async function openMade(
       }),
     )
   } catch (error) {
-    // A page or mail works without it; the next request tries again.
+    // A page or email works without it; the next request tries again.
     if (error instanceof OriginalMissing || error instanceof ImageError) return null
     throw error
   }

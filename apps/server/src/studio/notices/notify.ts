@@ -9,7 +9,7 @@ interface Member {
   accountGuid: string
 }
 
-/** Plans mails to the owners and the affected person, as part of the caller's transaction. */
+/** Plans emails to the owners and the affected person, as part of the caller's transaction. */
 export async function notifyOwners(
   { queue, clock }: Deps,
   tx: Executor,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The mails to these people, once there are this many. */
+/** The emails to these people, once there are this many. */
 const mailsTo = async (people: { emailAddress: string }[], count = people.length) => {
   const addresses = people.map(({ emailAddress }) => emailAddress)
   const mails = () => world.mails.filter(({ to }) => addresses.includes(to))
@@ -105,7 +105,7 @@ test('anyone who opens the bank details or the card account is told to the owner
   expect((await mailsTo([owner, second], 4))[2]!.subject).toContain('Das Kartenkonto')
 })
 
-test('mails carry the studio’s name; answers go to its support address, else to its email address', async () => {
+test('emails carry the studio’s name; answers go to its support address, else to its email address', async () => {
   const { account, owner } = await makeTeam()
   const laptop = 'laptop'.padEnd(22, '-')
   await login(owner.emailAddress, laptop)

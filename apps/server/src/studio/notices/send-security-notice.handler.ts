@@ -7,7 +7,7 @@ import { toMailSender } from '../accounts/mail-sender.ts'
 import { securityNoticeMail } from './security-notice-mail.ts'
 import type { SecurityEvent } from './send-security-notice.job.ts'
 
-/** Run twice, it sends a second mail with the same words: harmless. */
+/** Run twice, it sends a second email with the same words: harmless. */
 export async function handleSendSecurityNotice(
   { db, env, mail }: DepsThat<'mail'>,
   {

@@ -1,7 +1,7 @@
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Events that people are notified of by mail, so that someone with a stolen password or token doesn't stay unnoticed.
+ * Events that people are notified of by email, so that someone with a stolen password or token doesn't stay unnoticed.
  */
 export type SecurityEvent =
   | 'passwordReset'
@@ -18,7 +18,7 @@ export type SecurityEvent =
   | 'payoutsUnfrozen'
 
 /**
- * One mail to one person, retried for hours: no sweep finds lost ones. `userGuid` is the person who did it, or who is
+ * One email to one person, retried for hours: no sweep finds lost ones. `userGuid` is the person who did it, or who is
  * affected; `at` is when.
  */
 export const sendSecurityNotice = job<{

@@ -13,7 +13,7 @@ import { listOwners } from '../owners/list-owners.ts'
 type UserRow = typeof users.$inferSelect
 
 /**
- * Lifts a payout freeze if the person who has just set a new password through a mail's link is allowed to. Held
+ * Lifts a payout freeze if the person who has just set a new password through an email's link is allowed to. Held
  * transfers stay held until an owner has checked the bank details and retries them.
  */
 export async function liftFreeze(deps: Deps, tx: Executor, user: UserRow): Promise<void> {

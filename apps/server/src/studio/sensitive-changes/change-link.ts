@@ -13,7 +13,7 @@ const PURPOSE = 'sensitive-change'
 const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const TOKEN = new RegExp(`^((${GUID})\\.(${GUID})\\.(\\d{13}))\\.([\\w~-]+)$`)
 
-/** A link's secret; valid for seven days from the change on, however late its mail is sent. */
+/** A link's secret; valid for seven days from the change on, however late its email is sent. */
 export function signChangeLink(
   { signingKey }: Deps,
   { changeGuid, recipientGuid }: ChangeLink,

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const NAMES = { firstName: 'Nora', lastName: 'New', galleries: 'admin' as const }
 
-/** The studio's mails about sensitive changes, once there are this many. */
+/** The studio's emails about sensitive changes, once there are this many. */
 async function mailsOf({ account }: Studio, count: number): Promise<MailMessage[]> {
   const read = () =>
     world.mails.filter(
@@ -78,7 +78,7 @@ test('every owner hears who invited an owner, from where and when; the one whose
   expect(deps.countries.countryOf('127.0.0.1')).toBe('')
 })
 
-test('the mail is in the studio’s language', async () => {
+test('the email is in the studio’s language', async () => {
   const { studio } = await makeTeam()
   await world.deps.db
     .update(accounts)

@@ -6,13 +6,13 @@ import type { SecurityEvent } from '../notices/send-security-notice.job.ts'
 import { roleLabel } from './role-label.ts'
 
 export type ChangeRow = typeof sensitiveChanges.$inferSelect
-/** The change's data used in a mail. */
+/** The change's data used in an email. */
 export type NotifiedChange = Pick<
   ChangeRow,
   'address' | 'createdAt' | 'kind' | 'state' | 'userAgent'
 >
 
-/** The mail's words for a change. */
+/** The email's words for a change. */
 export interface ChangeWords {
   subject: string
   sentences: string[]

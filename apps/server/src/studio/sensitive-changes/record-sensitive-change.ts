@@ -22,7 +22,7 @@ export interface NewSensitiveChange {
 }
 
 /**
- * Records a sensitive change and plans mails to the owners, as part of the caller's transaction and before it writes:
+ * Records a sensitive change and plans emails to the owners, as part of the caller's transaction and before it writes:
  * so that the present owners are notified at their present addresses.
  */
 export async function recordSensitiveChange(

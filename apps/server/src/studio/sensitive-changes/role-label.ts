@@ -1,7 +1,7 @@
 import type { Role } from '@proofdesk/domain/roles'
 import type { Translate } from '../../i18n/translate.ts'
 
-/** A role's name in mails to the team. */
+/** A role's name in emails to the team. */
 export function roleLabel(t: Translate, role: Role): string {
   const labels: Record<Role, string> = {
     owner: t('Owner'),

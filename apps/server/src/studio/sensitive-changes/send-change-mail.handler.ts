@@ -13,7 +13,7 @@ import { changeMail } from './change-mail.ts'
 type UserRow = typeof users.$inferSelect
 
 /**
- * Sends to the person's address before the change, even if they have left the team. Run twice, it sends a second mail
+ * Sends to the person's address before the change, even if they have left the team. Run twice, it sends a second email
  * with the same words: harmless.
  */
 export async function handleSendChangeMail(

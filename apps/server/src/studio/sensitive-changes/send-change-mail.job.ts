@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** One mail about a sensitive change to one person, retried for hours: no sweep finds lost ones. */
+/** One email about a sensitive change to one person, retried for hours: no sweep finds lost ones. */
 export const sendChangeMail = job<{
   accountGuid: string
   changeGuid: string

@@ -3,7 +3,7 @@ import type { TeamMailRecipient, TeamMailWriter } from '../team-mails/team-mail-
 import { type MailSite, renderTeamMail, teamFormat } from '../team-mails/render-team-mail.ts'
 import { countDamagedFiles, listDamagedFiles } from './damaged-files.queries.ts'
 
-/** Maximum number of files listed in a mail. */
+/** Maximum number of files listed in an email. */
 const NAMED = 10
 
 /** Reports damaged originals, unless they are sound again. */

@@ -5,7 +5,7 @@ import { teamMailChoices } from '../../ground/db/tables/team-mails.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** Stores whether a person gets mails of a kind. Throws `forbidden` for a kind that their role may not get. */
+/** Stores whether a person gets emails of a kind. Throws `forbidden` for a kind that their role may not get. */
 export async function chooseMail(
   { db }: Deps,
   { user, scope }: Session,

@@ -7,7 +7,7 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { planTeamMails } from './plan-team-mails.job.ts'
 
-/** Plans one mail a day to each studio with damaged files that no mail has reported yet. */
+/** Plans one email a day to each studio with damaged files that no email has reported yet. */
 export async function planDamageNotices({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()
   const isUnreported = and(isNull(damagedFiles.notifiedAt), isNull(damagedFiles.dismissedAt))

@@ -10,7 +10,7 @@ import { lockRecipients } from './recipients.queries.ts'
 import { sendGatheredMails } from './send-gathered-mails.job.ts'
 import { sendTeamMail } from './send-team-mail.job.ts'
 
-/** Run twice, it finds the mails and plans no more. */
+/** Run twice, it finds the emails and plans no more. */
 export async function handlePlanTeamMails(
   { db, queue, clock }: Deps,
   event: { accountGuid: string; kind: TeamMail; record: string; engineGuid?: string },
@@ -54,7 +54,7 @@ export async function handlePlanTeamMails(
   })
 }
 
-/** How many mails of the kind were planned for each of them since then. */
+/** How many emails of the kind were planned for each of them since then. */
 async function countLately(
   tx: Executor,
   {

@@ -2,7 +2,7 @@ import type { TeamMail } from '@proofdesk/domain/team-mail'
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * Plans the mails to the team about a record: one for each person and record. `record` names the subject; with
+ * Plans the emails to the team about a record: one for each person and record. `record` names the subject; with
  * `engineGuid` only people who see that gallery get it.
  */
 export const planTeamMails = job<{

@@ -9,8 +9,8 @@ import { users } from '../../ground/db/tables/users.ts'
 import { scopeOf } from '../../ground/requests/scope.ts'
 
 /**
- * Guids of the people who get mails of the kind, for the gallery if one is named; locked, so that two events don't both
- * use the last free mail.
+ * Guids of the people who get emails of the kind, for the gallery if one is named; locked, so that two events don't
+ * both use the last free email.
  */
 export async function lockRecipients(
   tx: Executor,
@@ -32,7 +32,7 @@ export async function lockRecipients(
     .map(({ user }) => user.guid)
 }
 
-/** A recipient with their account; undefined if they don't get such mails any more. */
+/** A recipient with their account; undefined if they don't get such emails any more. */
 export async function findReader(
   db: Executor,
   { accountGuid, userGuid, kind }: { accountGuid: string; userGuid: string; kind: TeamMail },

@@ -32,8 +32,8 @@ export function teamFormat({ account }: Pick<TeamMailRecipient, 'account'>) {
 }
 
 /**
- * A mail to a teammate: greeting, the studio's name, a button that opens a page of the console, and a link to the page
- * where they choose which mails they get.
+ * An email to a teammate: greeting, the studio's name, a button that opens a page of the console, and a link to the
+ * page where they choose which emails they get.
  */
 export function renderTeamMail(
   { env }: MailSite,

@@ -2,7 +2,7 @@ import type { TeamMail } from '@proofdesk/domain/team-mail'
 import { job } from '../../ground/jobs/job.ts'
 
 /**
- * One mail to a person about everything gathered for them. Enqueue it with person and kind as `key`, so that only one
+ * One email to a person about everything gathered for them. Enqueue it with person and kind as `key`, so that only one
  * waits at a time.
  */
 export const sendGatheredMails = job<{ accountGuid: string; userGuid: string; kind: TeamMail }>({

@@ -8,7 +8,7 @@ import { findReader } from './recipients.queries.ts'
 import type { TeamMailWriters } from './team-mail-writer.ts'
 
 /**
- * Run twice, it sends one mail; a crash between sending and recording that sends a second with the same content:
+ * Run twice, it sends one email; a crash between sending and recording that sends a second with the same content:
  * harmless.
  */
 export async function handleSendTeamMail(
@@ -23,7 +23,7 @@ export async function handleSendTeamMail(
   await sendOne(deps, planned, writers)
 }
 
-/** The same for mails gathered for a person. */
+/** The same for emails gathered for a person. */
 export async function handleSendGatheredMails(
   deps: DepsThat<'mail'>,
   { accountGuid, userGuid, kind }: { accountGuid: string; userGuid: string; kind: TeamMail },
@@ -45,7 +45,7 @@ export async function handleSendGatheredMails(
   await sendOne(deps, planned, writers)
 }
 
-/** All records are for one person and of one kind: one mail reports them. */
+/** All records are for one person and of one kind: one email reports them. */
 async function sendOne(
   deps: DepsThat<'mail'>,
   planned: readonly (typeof teamMails.$inferSelect)[],

@@ -72,7 +72,7 @@ test('a disk that is so full that the database lives on its reserve is told once
   })
 })
 
-test('room that was made before the mail goes out is no news', async () => {
+test('room that was made before the email goes out is no news', async () => {
   const { account } = await makeStudio(world)
   level = 'low'
   await sweep()
@@ -93,7 +93,7 @@ test('a quota that is nearly used up is told to its studio alone', async () => {
   expect(mail!.text).toContain('95 MB von 100 MB sind belegt.')
 })
 
-test('mails of more than 30 days are forgotten', async () => {
+test('emails of more than 30 days are forgotten', async () => {
   const { account } = await makeStudio(world)
   level = 'low'
   await sweep()

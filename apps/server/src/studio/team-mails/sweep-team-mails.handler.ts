@@ -9,10 +9,10 @@ import { planDamageNotices } from './plan-damage-notices.ts'
 import { planTeamMails } from './plan-team-mails.job.ts'
 import { storageRecord } from './storage-notice-mail.ts'
 
-/** Longer than any mail job is retried, and than the interval of any repeated notice. */
+/** Longer than any email job is retried, and than the interval of any repeated notice. */
 const KEPT = 30 * DAY_MS
 
-/** Run twice, it plans the same mails, which are sent once: each day in the account's time zone is reported once. */
+/** Run twice, it plans the same emails, which are sent once: each day in the account's time zone is reported once. */
 export async function handleSweepTeamMails(deps: Deps): Promise<void> {
   const { db, queue, env, clock, diskSpace } = deps
   const now = clock.now()

@@ -5,7 +5,7 @@ import type { Deps } from '../../ground/deps.ts'
 import type { MailContent } from '../../ground/ports/mail/mail-parts.ts'
 import type { findReader } from './recipients.queries.ts'
 
-/** A mail's recipient and their studio. */
+/** An email's recipient and their studio. */
 export interface TeamMailRecipient {
   firstName: string
   role: Role
@@ -15,11 +15,11 @@ export interface TeamMailRecipient {
   >
 }
 
-/** The person a mail is written to: name, role and scope, and the account. */
+/** The person an email is written to: name, role and scope, and the account. */
 export type TeamMailAddressee = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
 /**
- * Writes a mail about these records, more than one only for a kind that gathers; nothing if it no longer applies, or
+ * Writes an email about these records, more than one only for a kind that gathers; nothing if it no longer applies, or
  * the recipient may not see it.
  */
 export type TeamMailWriter = (

@@ -6,7 +6,7 @@ import { ofAccount } from '../../ground/db/of-account.ts'
 import { teamMailChoices } from '../../ground/db/tables/team-mails.ts'
 import type { Session } from '../../ground/requests/session.ts'
 
-/** The mails that a person has switched on or off, of those that their role may get. */
+/** The emails that a person has switched on or off, of those that their role may get. */
 export async function listChoices(
   db: Executor,
   { scope, user }: Pick<Session, 'scope' | 'user'>,

@@ -21,7 +21,7 @@ const OF_SALES = [
 ]
 const tokenOf = async (role: Role) => (await makeUser(world, studio.account, role)).token
 
-test('each role sees the mails that it may get, and what it gets without having chosen', async () => {
+test('each role sees the emails that it may get, and what it gets without having chosen', async () => {
   expect(await read(await tokenOf('owner'))).toEqual(
     TEAM_MAILS.map((kind) => ({ kind, isOn: true })),
   )

@@ -91,7 +91,7 @@ async function tryAll(
 const all = (answers: Record<string, unknown>, code: string) =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, code]))
 
-test('a thief with a stolen session ends nowhere, and the owner’s mail puts everything back', async () => {
+test('a thief with a stolen session ends nowhere, and the owner’s email puts everything back', async () => {
   const real = await makeRealStudio()
   const { studio, owner } = real
   const before = await rowsOf(studio.account.guid)
@@ -151,7 +151,7 @@ test('a thief with a stolen session ends nowhere, and the owner’s mail puts ev
       ])
   }
 
-  // The real owner reads their mails, and none of the others got a link.
+  // The real owner reads their emails, and none of the others got a link.
   for (const { emailAddress } of thieves)
     expect(
       world.mails.some(({ to, text }) => to === emailAddress && /undo-change/.test(text)),

@@ -15,7 +15,7 @@ import { undoMemberChange } from '../users/undo-member-change.ts'
 import { findLinkedChange } from './linked-change.ts'
 
 /**
- * Follows the link of a mail about a sensitive change: undoes the change, closes the login that made it, and freezes
+ * Follows the link of an email about a sensitive change: undoes the change, closes the login that made it, and freezes
  * payouts, in one transaction. An undone change stays undone, even if a link is used again. Throws `ticket_invalid`.
  */
 export async function undoChange(deps: Deps, link: ChangeLink): Promise<void> {

@@ -74,7 +74,7 @@ const lastChange = async ({ account }: Studio) => {
     .limit(1)
   return row!
 }
-/** The secret of the link of the newest change that was mailed to someone. */
+/** The secret of the link of the newest change that was emailed to someone. */
 async function linkOf(studio: Studio, { guid: recipientGuid }: Person): Promise<string> {
   const { guid: changeGuid, createdAt } = await lastChange(studio)
   return signChangeLink(world.deps, { changeGuid, recipientGuid }, createdAt)
@@ -90,7 +90,7 @@ const isSignedIn = async ({ token }: Person) =>
   (await world.call(auth.session, { token })).body.status
 const login = (emailAddress: string, password = PASSWORD) =>
   world.call(auth.login, { body: { emailAddress, password }, ip })
-/** Sets a new password as through a reset mail's link. */
+/** Sets a new password as through a reset email's link. */
 async function reset(
   { account }: Studio,
   { guid }: { guid: string },
@@ -236,7 +236,7 @@ test('a login’s address is what it was, and anyone who read the new one is out
   expect((await accountOf(studio)).payoutsFrozenAt).toBeNull()
 })
 
-test('an address that no one has confirmed yet is given up, with its mail’s link', async () => {
+test('an address that no one has confirmed yet is given up, with its email’s link', async () => {
   const { studio, owner, administrator } = await makeTeam()
   await update(owner, { guid: administrator.guid, emailAddress: 'thief@pending.test' })
   const mail = await vi.waitUntil(
@@ -256,7 +256,7 @@ test('someone who was lowered and then removed is back on the team with their ro
   const { studio, owner, second } = await makeTeam()
   await update(owner, { guid: second.guid, role: 'photographer' })
   const lowered = await linkOf(studio, second)
-  // Photographers are removed without a mail to the owners.
+  // Photographers are removed without an email to the owners.
   await remove(owner, second.guid)
   expect(outcomeOf(await undo(lowered))).toBe('putBack')
   expect(await rowOf(second.guid)).toMatchObject({
@@ -266,7 +266,7 @@ test('someone who was lowered and then removed is back on the team with their ro
   })
 })
 
-test('someone whose login was moved, lowered and removed gets everything back by the first mail', async () => {
+test('someone whose login was moved, lowered and removed gets everything back by the first email', async () => {
   const { studio, owner, second } = await makeTeam()
   await update(owner, { guid: second.guid, emailAddress: 'thief@chain.test' })
   const moved = await linkOf(studio, second)
@@ -314,7 +314,7 @@ test('no one keeps a person out by signing up with their address', async () => {
   expect((await signUp()).status).toBe(201)
 })
 
-test('an owner who was lowered and raised again keeps the link of the first mail, whatever is undone of it', async () => {
+test('an owner who was lowered and raised again keeps the link of the first email, whatever is undone of it', async () => {
   const { studio, owner, second } = await makeTeam()
   await update(owner, { guid: second.guid, role: 'photographer' })
   const lowered = await linkOf(studio, second)
@@ -439,7 +439,7 @@ test('anyone who is on the team only by a change that was undone has no link any
   await update(owner, { guid: photographer.guid, role: 'owner' })
   const raised = await linkOf(studio, second)
   world.clock.pass(2 * DAY_MS)
-  // The new owner's day has passed; changes of them are mailed to them as to any owner.
+  // The new owner's day has passed; changes of them are emailed to them as to any owner.
   await remove(owner, photographer.guid)
   const removed = await linkOf(studio, photographer)
   expect((await read(removed)).status).toBe(200)
@@ -544,7 +544,7 @@ test('payouts stay frozen until an owner of before sets a new password', async (
   expect(message.text).toContain('Check the bank details')
 })
 
-test('an owner whose address was moved within seven days unfreezes nothing by a mail to it', async () => {
+test('an owner whose address was moved within seven days unfreezes nothing by an email to it', async () => {
   const { studio, owner, second } = await makeTeam()
   await update(owner, { guid: owner.guid, emailAddress: 'thief@recent.test' })
   await world.deps.db

@@ -6,7 +6,7 @@ import { type ChangeLink, readChangeLink } from '../sensitive-changes/change-lin
 import { readChange } from './read-change.ts'
 import { undoChange } from './undo-change.ts'
 
-/** Targets of the links in mails about sensitive changes. Sensitive changes, docs/product.md. */
+/** Targets of the links in emails about sensitive changes. Sensitive changes, docs/product.md. */
 export const undoneChangeHandlers: Handlers<typeof sensitiveChanges> = {
   async read({ query }, { deps, request }) {
     return { change: await readChange(deps, await openLink(deps, request, query.token)) }

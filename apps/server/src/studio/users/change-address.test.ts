@@ -30,7 +30,7 @@ async function linkTo(address: string): Promise<string> {
   return /token=([\w-]+)/.exec(mail.text)![1]!
 }
 
-test('a new address counts from when its mail was answered; until then the old one signs in', async () => {
+test('a new address counts from when its email was answered; until then the old one signs in', async () => {
   const { account, owner } = await makeStudio(world)
   const person = await makeUser(world, account, 'photographer', { passwordHash })
   const next = newAddress()

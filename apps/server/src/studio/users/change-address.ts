@@ -11,7 +11,7 @@ import { requireFreeAddress, requireInvitation } from './invitation-limits.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** A person's addresses after a change is requested: a team member first has to confirm the new one by mail. */
+/** A person's addresses after a change is requested: a team member first has to confirm the new one by email. */
 export function toWantedAddress(
   { emailAddress, pendingEmailAddress, acceptedAt }: UserRow,
   wanted: string | undefined,
@@ -23,7 +23,7 @@ export function toWantedAddress(
 }
 
 /**
- * Checks that the caller may give a person this address, and counts the mail to be sent. Control of a login's address
+ * Checks that the caller may give a person this address, and counts the email to be sent. Control of a login's address
  * gives control of its password, so the caller must have entered their own recently. Called before the transaction:
  * counting takes a separate connection, which must not be waited for while the team is locked.
  */
@@ -41,7 +41,7 @@ export async function requireAddressChange(
 }
 
 /**
- * The values to save for a new address. A team member confirms it by mail first and keeps the current one until then;
+ * The values to save for a new address. A team member confirms it by email first and keeps the current one until then;
  * for an open invitation, the invitation is sent to the new address. The current address cancels a pending change.
  */
 export async function changeAddress(

@@ -11,8 +11,8 @@ import { deleteUserPhotos } from '../auth/user-photo.ts'
 const FORGOTTEN = ''
 
 /**
- * Erases people who left the team before the horizon: name, address, photo, password, devices and mail choices. The row
- * stays without them, because payouts and uploads refer to it. Files are deleted before the row is changed.
+ * Erases people who left the team before the horizon: name, address, photo, password, devices and email choices. The
+ * row stays without them, because payouts and uploads refer to it. Files are deleted before the row is changed.
  */
 export async function deleteUsers(deps: Deps, horizon: number): Promise<void> {
   const isDue = and(lte(users.deletedAt, horizon), ne(users.emailAddress, FORGOTTEN))

@@ -7,7 +7,7 @@ import { AppError } from '../../ground/failures/app-error.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 
 /**
- * Counts an invitation mail against the limits: a few per day for a recipient, across all studios, and as many for one
+ * Counts an invitation email against the limits: a few per day for a recipient, across all studios, and as many for one
  * studio as a large team needs. Removing and inviting again doesn't reset them.
  */
 export async function requireInvitation(

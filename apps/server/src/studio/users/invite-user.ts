@@ -15,7 +15,7 @@ import type { Session } from '../../ground/requests/session.ts'
 
 const TEAM_MAX = 500
 
-/** Adds a person to the team and enqueues the mail with the link, in one transaction. */
+/** Adds a person to the team and enqueues the email with the link, in one transaction. */
 export async function inviteUser(
   deps: Deps,
   session: Session,

@@ -7,7 +7,7 @@ import { requireTeamProof } from './guard-team-change.ts'
 import { requireInvitation } from './invitation-limits.ts'
 import { getUser } from './users.queries.ts'
 
-/** Sends an invitation again; the new mail revokes the earlier link. */
+/** Sends an invitation again; the new email revokes the earlier link. */
 export async function resendInvitation(deps: Deps, session: Session, guid: string): Promise<void> {
   const user = await getUser(deps.db, session.scope, guid)
   if (user.acceptedAt !== null) throw new AppError('invitation_accepted')

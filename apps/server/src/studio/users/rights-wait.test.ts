@@ -36,7 +36,7 @@ async function call<R extends Parameters<TestApp['call']>[0]>(
   return world.call(route, { token: person.token, ...input })
 }
 
-/** Invites someone, who follows the mail's link `later`; returns them signed in. */
+/** Invites someone, who follows the email's link `later`; returns them signed in. */
 async function join(studio: Studio, role: 'owner' | 'administrator', later = 0): Promise<Person> {
   const emailAddress = newAddress()
   const { body } = await call(users.invite, studio.owner, {

@@ -58,7 +58,7 @@ async function bringBack(
 }
 
 /**
- * If the change took something from them, they are also restored to the team: mails about what followed may not have
+ * If the change took something from them, they are also restored to the team: emails about what followed may not have
  * reached them.
  */
 async function changeBack(

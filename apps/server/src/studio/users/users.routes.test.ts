@@ -23,7 +23,7 @@ const mailTo = (address: string, after = 0) =>
   vi.waitUntil(() => world.mails.filter((mail) => mail.to === address)[after], { timeout: 10_000 })
 const linkToken = (text: string) => /token=([\w-]+)/.exec(text)![1]!
 
-test('an invited person accepts by the mail’s link, once, and sees only the galleries given', async () => {
+test('an invited person accepts by the email’s link, once, and sees only the galleries given', async () => {
   const studio = await makeStudio(world)
   const [seen] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const { status, body } = await world.call(users.invite, {
@@ -239,7 +239,7 @@ test('a gallery in the trash neither blocks an edit nor drops out of what a pers
   expect(refused.status).toBe(404)
 })
 
-test('inviting, removing and inviting again sends no endless mails, whichever studios do it', async () => {
+test('inviting, removing and inviting again sends no endless emails, whichever studios do it', async () => {
   const studios = [await makeStudio(world), await makeStudio(world)]
   const emailAddress = 'pestered@team.test'
   const statuses: number[] = []
@@ -285,7 +285,7 @@ test('an invitation blocks the address for no one else; the first studio that is
   expect((await accept(one)).body.code).toBe('email_taken')
 })
 
-test('no one’s name carries a web address into a mail', async () => {
+test('no one’s name carries a web address into an email', async () => {
   const { owner } = await makeStudio(world)
   const names = { firstName: 'Claim your prize', lastName: 'evil.example/win' }
   const invited = await world.call(users.invite, { token: owner.token, body: invitation(names) })

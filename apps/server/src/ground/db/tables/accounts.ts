@@ -36,7 +36,7 @@ export const accounts = pgTable(
     mediaLogoGuid: guid('media_logo_guid'),
     mediaLogoName: text('media_logo_name').notNull().default(''),
     mediaFaviconGuid: guid('media_favicon_guid'),
-    /** The logo in mails to customers, instead of the main logo. */
+    /** The logo in emails to customers, instead of the main logo. */
     mediaEmailLogoGuid: guid('media_email_logo_guid'),
     mediaLogoWidth: integer('media_logo_width').notNull().default(LOGO_WIDTH_DEFAULT),
     showFooter: boolean('show_footer').notNull().default(true),
@@ -49,7 +49,7 @@ export const accounts = pgTable(
     legalPages: jsonb('legal_pages').$type<LegalEntry[]>().notNull().default([]),
     termsVersion: text('terms_version'),
     requiresAgreement: boolean('requires_agreement').notNull().default(false),
-    /** Whether customers that a campaign's mail can't reach get a WhatsApp message instead. */
+    /** Whether customers that a campaign's email can't reach get a WhatsApp message instead. */
     whatsappFallback: boolean('whatsapp_fallback').notNull().default(false),
     /** Hours that prints are held back before they are sent to the lab; null uses the installation's default. */
     labHoldHours: integer('lab_hold_hours'),

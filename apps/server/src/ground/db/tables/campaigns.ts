@@ -20,7 +20,7 @@ export type CampaignAudience =
   | { everyone: true }
   | { guids?: string[]; filters: SegmentFilter[] }
 
-/** One mail to many customers of a gallery. */
+/** One email to many customers of a gallery. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -30,10 +30,10 @@ export const campaigns = pgTable(
     kind: text('kind').$type<MailKind>().notNull(),
     status: text('status').$type<CampaignStatus>().notNull(),
     pauseReason: text('pause_reason').$type<PauseReason>(),
-    /** The text at the time the campaign was created: later edits don't change mails in progress. */
+    /** The text at the time the campaign was created: later edits don't change emails in progress. */
     mail: jsonb('mail').$type<GalleryMail>().notNull(),
     audience: jsonb('audience').$type<CampaignAudience>().notNull(),
-    /** Includes people who already got this mail. */
+    /** Includes people who already got this email. */
     isForced: boolean('is_forced').notNull(),
     createdAt: moment('created_at').notNull(),
     /** Who created it; null if it was created automatically. */
@@ -65,7 +65,7 @@ export const campaigns = pgTable(
   ],
 )
 
-/** A campaign's recipients, and the state of each mail or of the message that replaces it. */
+/** A campaign's recipients, and the state of each email or of the message that replaces it. */
 export const campaignRecipients = pgTable(
   'campaign_recipients',
   {
@@ -84,7 +84,7 @@ export const campaignRecipients = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Someone wants this one sent again, whatever the campaign's state. */
     isAgain: boolean('is_again').notNull().default(false),
-    /** When a mail that the mail server deferred is retried. */
+    /** When an email that the mail server deferred is retried. */
     nextTryAt: moment('next_try_at').notNull().default(0),
     /** Email address, or a message's mobile number, and first name at the time of sending. */
     emailAddress: text('email_address'),
@@ -105,7 +105,7 @@ export const campaignRecipients = pgTable(
 )
 
 /**
- * Addresses that a studio must not write to: those of people who unsubscribed, and those that don't exist. Mails about
+ * Addresses that a studio must not write to: those of people who unsubscribed, and those that don't exist. Emails about
  * an order are sent anyway.
  */
 export const mailStops = pgTable(

@@ -56,7 +56,7 @@ export const coupons = pgTable(
     redeemedAt: moment('redeemed_at'),
     /** Who used it last; before its first use, the first person it is limited to. */
     emailAddress: text('email_address').notNull().default(''),
-    /** When it was last mailed to its people. */
+    /** When it was last emailed to its people. */
     sentAt: moment('sent_at'),
     /** The gallery for whose subscriber it was made. */
     madeForEngineGuid: guid('made_for_engine_guid').references(() => galleries.guid, {
@@ -130,9 +130,9 @@ export const couponPeople = pgTable(
     emailAddress: text('email_address').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** When the coupon was last mailed to them. */
+    /** When the coupon was last emailed to them. */
     sentAt: moment('sent_at'),
-    /** Why the last mail was not sent. */
+    /** Why the last email was not sent. */
     notSent: text('not_sent').$type<CouponNotSent>(),
   },
   (table) => [primaryKey({ columns: [table.couponGuid, table.person] })],

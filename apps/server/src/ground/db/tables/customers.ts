@@ -17,11 +17,11 @@ export interface StoredProof {
   version: string
   language: GalleryLocale | null
   /**
-   * When the address's owner confirmed on the page linked in a mail; null until then, and the consent is not valid
+   * When the address's owner confirmed on the page linked in an email; null until then, and the consent is not valid
    * before.
    */
   provedAt: number | null
-  /** The mail whose link they followed, and when it was sent, if known. */
+  /** The email whose link they followed, and when it was sent, if known. */
   by: ConsentMail
   sentAt: number | null
 }
@@ -58,7 +58,7 @@ export const customers = pgTable(
      * owner has confirmed it.
      */
     marketingOptIn: boolean('marketing_opt_in').notNull().default(false),
-    /** When they consented to mails, to which text and where; kept after a withdrawal. */
+    /** When they consented to emails, to which text and where; kept after a withdrawal. */
     consentAt: moment('consent_at'),
     consentText: text('consent_text').notNull().default(''),
     consentPlace: text('consent_place').notNull().default(''),
@@ -77,10 +77,10 @@ export const customers = pgTable(
      * one if people were merged. A trigger assigns it to later customers with the address and name of a merged person.
      */
     personByHand: guid('person_by_hand'),
-    /** When they opted out of mails about this gallery. */
+    /** When they opted out of emails about this gallery. */
     mailsStoppedAt: moment('mails_stopped_at'),
     lastMessageAt: moment('last_message_at'),
-    /** When they last opened the gallery through a link in a mail or message. */
+    /** When they last opened the gallery through a link in an email or message. */
     lastVisitAt: moment('last_visit_at'),
     deletedAt: moment('deleted_at'),
     hasEmail: boolean('has_email')

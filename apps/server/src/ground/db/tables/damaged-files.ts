@@ -24,7 +24,7 @@ export const damagedFiles = pgTable(
     checkingSince: moment('checking_since'),
     /** Someone has dismissed it and wants no more reminders. */
     dismissedAt: moment('dismissed_at'),
-    /** When a mail to the team reported it. */
+    /** When an email to the team reported it. */
     notifiedAt: moment('told_at'),
   },
   (table) => [

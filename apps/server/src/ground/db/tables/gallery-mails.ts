@@ -4,7 +4,7 @@ import { accountGuid } from './account-guid.ts'
 import { holdsObject, holdsObjects, pgTable } from './columns.ts'
 import { galleryGuid } from './gallery-guid.ts'
 
-/** A gallery's own text of a mail; without a row it uses the default in its language. */
+/** A gallery's own text of an email; without a row it uses the default in its language. */
 export const galleryMails = pgTable(
   'gallery_mails',
   {

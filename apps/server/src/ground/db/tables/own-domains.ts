@@ -20,7 +20,7 @@ export const ownDomains = pgTable(
     /** Since when its records point elsewhere. */
     failingSince: moment('failing_since'),
     problem: text('problem').$type<DomainProblem>(),
-    /** The last problem that the team was notified of by mail; null once the domain has recovered. */
+    /** The last problem that the team was notified of by email; null once the domain has recovered. */
     told: text('told').$type<'failing' | 'lost'>(),
     notifiedAt: moment('told_at'),
   },

@@ -4,7 +4,7 @@ import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { guid, moment, pgTable } from './columns.ts'
 import { savedSearches } from './saved-searches.ts'
 
-/** Someone who gets mails when a saved search finds more photos of a gallery. */
+/** Someone who gets emails when a saved search finds more photos of a gallery. */
 export const photoAlerts = pgTable(
   'photo_alerts',
   {
@@ -22,11 +22,11 @@ export const photoAlerts = pgTable(
     confirmedAt: moment('confirmed_at'),
     /** Earliest time of the next search. */
     lookAt: moment('look_at').notNull(),
-    /** Since when photos have been waiting for the next mail; null without any. */
+    /** Since when photos have been waiting for the next email; null without any. */
     pendingSince: moment('pending_since'),
-    /** Photos that they found themselves, or got a mail about. */
+    /** Photos that they found themselves, or got an email about. */
     seen: uuid('seen').array().notNull(),
-    /** Photos in the last mail, when it was written, and when it was sent. */
+    /** Photos in the last email, when it was written, and when it was sent. */
     announced: uuid('announced').array().notNull().default([]),
     announcedAt: moment('announced_at'),
     sentAt: moment('sent_at'),

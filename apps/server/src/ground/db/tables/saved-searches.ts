@@ -10,7 +10,7 @@ export type SearchEnd = 'buyer' | 'erasure' | 'deletion' | 'refund'
 
 /**
  * A search for a person that stays active. For an all-found package, photos that it finds later are added to the order
- * (Found later, docs/product/sales.md); anyone else gets mails about them (Photo alerts, docs/product/people.md).
+ * (Found later, docs/product/sales.md); anyone else gets emails about them (Photo alerts, docs/product/people.md).
  */
 export const savedSearches = pgTable(
   'saved_searches',
@@ -18,7 +18,7 @@ export const savedSearches = pgTable(
     guid: guid('guid').primaryKey(),
     accountGuid: guid('account_guid').notNull(),
     engineGuid: guid('engine_guid').notNull(),
-    /** Null for a search that someone gets mails about: see `photoAlerts`. */
+    /** Null for a search that someone gets emails about: see `photoAlerts`. */
     checkoutGuid: guid('checkout_guid').references(() => checkouts.guid, { onDelete: 'cascade' }),
     /** Position of the package in the cart, and of its line in the order. */
     position: smallint('position').notNull().default(0),

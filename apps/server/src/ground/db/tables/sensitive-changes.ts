@@ -20,13 +20,13 @@ export interface DomainState {
   claim: { domain: string; token: string; claimedAt: number; expiresAt: number } | null
 }
 
-/** A recipient of the mail about a change, at their address before it. */
+/** A recipient of the email about a change, at their address before it. */
 export interface ChangeRecipient {
   userGuid: string
   emailAddress: string
   /** Was an owner before the change without waiting rights. */
   isOwner: boolean
-  /** Whether the mail has a link that undoes the change. */
+  /** Whether the email has a link that undoes the change. */
   hasLink: boolean
 }
 

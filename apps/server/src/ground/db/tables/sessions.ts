@@ -15,7 +15,7 @@ export const sessions = pgTable(
       .references(() => users.guid),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the password, or a secret from a mail, was last entered. */
+    /** When the password, or a secret from an email, was last entered. */
     provedAt: moment('proved_at').notNull().default(0),
   },
   (table) => [

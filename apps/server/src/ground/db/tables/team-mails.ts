@@ -5,7 +5,7 @@ import { accountGuid } from './account-guid.ts'
 import { guid, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
-/** The mails that a team member has switched on or off. */
+/** The emails that a team member has switched on or off. */
 export const teamMailChoices = pgTable(
   'team_mail_choices',
   {
@@ -19,7 +19,7 @@ export const teamMailChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userGuid, table.kind] })],
 )
 
-/** A mail to a team member, kept for 30 days so that it is sent only once. */
+/** An email to a team member, kept for 30 days so that it is sent only once. */
 export const teamMails = pgTable(
   'team_mails',
   {
@@ -29,7 +29,7 @@ export const teamMails = pgTable(
       .notNull()
       .references(() => users.guid),
     kind: text('kind').$type<TeamMail>().notNull(),
-    /** Its subject, named by the code that writes the mail: an order's guid, a day. */
+    /** Its subject, named by the code that writes the email: an order's guid, a day. */
     record: text('record').notNull(),
     /** Waits to be combined with others. */
     isGathered: boolean('is_gathered').notNull(),

@@ -35,7 +35,7 @@ export const testOrders = pgTable(
     guid: guid('guid').primaryKey(),
     accountGuid: accountGuid(),
     engineGuid: galleryGuid(),
-    /** The person who placed it, and gets its mail. */
+    /** The person who placed it, and gets its email. */
     userGuid: guid('user_guid')
       .notNull()
       .references(() => users.guid),

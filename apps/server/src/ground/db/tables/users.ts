@@ -20,11 +20,11 @@ export const users = pgTable(
     /** Null until the invitation is accepted, and while a closed login waits for a new password. */
     passwordHash: text('password_hash'),
     acceptedAt: moment('accepted_at'),
-    /** When the person confirmed the address through a mail; required for actions that move money. */
+    /** When the person confirmed the address through an email; required for actions that move money. */
     addressConfirmedAt: moment('address_confirmed_at'),
-    /** The new address, used once it is confirmed through a mail. */
+    /** The new address, used once it is confirmed through an email. */
     pendingEmailAddress: text('pending_email_address'),
-    /** Language of the console and of mails to the person; null uses the account's. */
+    /** Language of the console and of emails to the person; null uses the account's. */
     language: text('language').$type<AccountLanguage>(),
     /** When an owner's or administrator's protected rights take effect; null for those who never waited. */
     rightsFrom: moment('rights_from'),

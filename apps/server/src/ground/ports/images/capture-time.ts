@@ -134,7 +134,7 @@ export function parseTime(text: string | undefined): CaptureTime | undefined {
 
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
-/** `Sun, 03 May 2026 10:00:00 +0200`, as in mails and PNG. */
+/** `Sun, 03 May 2026 10:00:00 +0200`, as in emails and PNG. */
 function parseMailTime(text: string | undefined): CaptureTime | undefined {
   const parts =
     /^\s*(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}:\d{2}:\d{2})(?: (Z|GMT|UTC|[+-]\d{4}))?/.exec(

@@ -23,7 +23,7 @@ export interface ImagePort {
   renderMedia(picture: { file: string }): Promise<RenderedMedia>
   /** A square PNG of such a picture, for tabs and home screens. */
   renderIcon(icon: { file: string } & IconPlan): Promise<Uint8Array>
-  /** Such a picture as a small PNG, for mails. */
+  /** Such a picture as a small PNG, for emails. */
   renderLogo(logo: { file: string }): Promise<Uint8Array>
   /** A gallery's watermarks alone on a transparent PNG of this size, to overlay on a picture. */
   renderOverlay(plan: OverlayPlan): Promise<Uint8Array>

@@ -5,7 +5,7 @@ import { identifyPhoto } from './photo-file.ts'
 import { explainFailure, sharp } from './vips.ts'
 
 /**
- * A media picture as a PNG for mails, because mail programs don't support WebP; transparency stays. Rejects with an
+ * A media picture as a PNG for emails, because mail programs don't support WebP; transparency stays. Rejects with an
  * ImageError if the picture is to blame.
  */
 export async function renderLogo({ file }: { file: string }): Promise<Uint8Array> {

@@ -19,7 +19,7 @@ test.each([
   })
 })
 
-test('anything but a single address gets no mail', () => {
+test('anything but a single address gets no email', () => {
   for (const to of ['a@b.test,c@d.test', 'a@b.test\r\nBcc: c@d.test', 'ada'])
     expect(() => composeMail({ ...message, to }, from)).toThrow(MailError)
 })

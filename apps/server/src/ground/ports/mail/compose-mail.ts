@@ -7,7 +7,7 @@ import { isMailAddress, type Mailbox } from './mailbox.ts'
 const SUBJECT_MAX = 200
 
 /**
- * The mail in nodemailer's format. Addresses are passed as objects, which are not parsed as lists, and the subject
+ * The email in nodemailer's format. Addresses are passed as objects, which are not parsed as lists, and the subject
  * without control characters: so nothing that a person typed can become a header or a second recipient. Throws
  * MailError `invalid`.
  */
@@ -33,7 +33,7 @@ export function composeMail(
     to: { name: '', address: toAsciiAddress(to) },
     ...(replyTo &&
       isMailAddress(replyTo) && { replyTo: { name: '', address: toAsciiAddress(replyTo) } }),
-    // A bounce of a mail without our message id would be of no use.
+    // A bounce of an email without our message id would be of no use.
     envelope: { from: messageId ? bounceAddress : from.address, to: [toAsciiAddress(to)] },
     subject: toLine(subject),
     text,

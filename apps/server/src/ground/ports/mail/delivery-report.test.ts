@@ -47,7 +47,7 @@ test('of several recipients the worst counts, and of folded fields all lines', a
   expect(await read(makeReport(ID, { report }))).toMatchObject({ kind: 'bounced' })
 })
 
-test('any other mail is not a report, and is recognised quickly', async () => {
+test('any other email is not a report, and is recognised quickly', async () => {
   const deep = Array.from({ length: 400 }, (_, n) => [
     `Content-Type: multipart/mixed; boundary=b${n}`,
     '',

@@ -2,13 +2,13 @@ import { type Delivery, readDelivery } from '@proofdesk/domain/delivery-status'
 import PostalMime, { type Attachment } from 'postal-mime'
 import type { MailEvent } from './mail-event.ts'
 
-/** A report refers to our mail at its beginning; after that comes a copy of the mail, which we know. */
+/** A report refers to our email at its beginning; after that comes a copy of the email, which we know. */
 export const REPORT_BYTES = 256 * 1024
 
 /**
- * Reads a mail server's report about one of our mails: a delivery report (RFC 3464), or a spam complaint (RFC 5965).
- * Undefined for every other mail, and for one that can't be read. Reports are trusted, because only someone who has our
- * mail knows its Message-ID, of which 122 bits are random. The mail may be truncated after `REPORT_BYTES`.
+ * Reads a mail server's report about one of our emails: a delivery report (RFC 3464), or a spam complaint (RFC 5965).
+ * Undefined for every other email, and for one that can't be read. Reports are trusted, because only someone who has
+ * our email knows its Message-ID, of which 122 bits are random. The email may be truncated after `REPORT_BYTES`.
  */
 export async function readDeliveryReport(bytes: Uint8Array): Promise<MailEvent | undefined> {
   const attachments = await readParts(bytes.subarray(0, REPORT_BYTES))
@@ -24,7 +24,9 @@ export async function readDeliveryReport(bytes: Uint8Array): Promise<MailEvent |
   return { kind: 'complained', messageId }
 }
 
-/** The parts of a mail other than its text; none if it isn't a mail, or has too deep nesting or too many headers. */
+/**
+ * The parts of an email other than its text; none if it isn't an email, or has too deep nesting or too many headers.
+ */
 async function readParts(bytes: Uint8Array): Promise<Attachment[]> {
   try {
     const { attachments } = await PostalMime.parse(bytes, {
@@ -50,7 +52,7 @@ function textOf(attachments: readonly Attachment[], types: readonly string[]): s
 const fieldOf = (text: string, name: string): string =>
   (new RegExp(`^${name}:(.*)$`, 'im').exec(text)?.[1] ?? '').trim().toLowerCase()
 
-/** The worst result for any recipient: our mails have one, but lists and forwards may add others. */
+/** The worst result for any recipient: our emails have one, but lists and forwards may add others. */
 function readReport(text: string): Delivery | undefined {
   const found = text
     .split(/\r?\n\r?\n/)
@@ -58,7 +60,7 @@ function readReport(text: string): Delivery | undefined {
   return (['bounced', 'undelivered', 'delivered'] as const).find((kind) => found.includes(kind))
 }
 
-/** From the returned mail, complete or only its headers. */
+/** From the returned email, complete or only its headers. */
 function findMessageId(attachments: readonly Attachment[]): string | undefined {
   const mail = textOf(attachments, [
     'message/rfc822',

@@ -7,7 +7,7 @@ import { type Mail, MailError } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
 
 /**
- * Writes every mail as an `.eml` file into `folder`, created if missing. Names start with the time, so that they sort
+ * Writes every email as an `.eml` file into `folder`, created if missing. Names start with the time, so that they sort
  * by it; a file appears completely or not at all. Only the program's own user can read them, because they contain links
  * that open accounts.
  */

@@ -3,7 +3,7 @@ import { isLoopback } from '../loopback.ts'
 import type { BounceMailbox } from './bounce-mailbox.ts'
 import { REPORT_BYTES } from './delivery-report.ts'
 
-/** Mails per reading: the others are read next time. */
+/** Emails per reading: the others are read next time. */
 const AT_ONCE = 500
 
 /**

@@ -4,7 +4,7 @@ import { type Translate, translatorOf } from '../../../i18n/translate.ts'
 import type { MailContent } from './mail-parts.ts'
 import { renderMail } from './mail-layout.ts'
 
-/** The data of a mail with a secret link. */
+/** The data of an email with a secret link. */
 export interface LinkMail {
   firstName: string
   companyName: string
@@ -15,7 +15,7 @@ export interface LinkMail {
   lifetimeHours?: number
 }
 
-/** The texts of such a mail, for a studio's name. */
+/** The texts of such an email, for a studio's name. */
 export interface LinkMailTexts {
   subject: string
   /** Why the person gets it. */
@@ -25,7 +25,7 @@ export interface LinkMailTexts {
   stranger: string
 }
 
-/** Renders such a mail in the person's language. */
+/** Renders such an email in the person's language. */
 export function renderLinkMail(
   toWords: (t: Translate, studio: string) => LinkMailTexts,
   { firstName, companyName, link, language, lifetimeHours }: LinkMail,
@@ -51,7 +51,7 @@ export function renderLinkMail(
   })
 }
 
-/** A mail's greeting; without a name if none is known. */
+/** An email's greeting; without a name if none is known. */
 export function greet(t: Translate, firstName: string): string {
   const name = toLine(firstName)
   return name ? t('Hello {{name}},', { name }) : t('Hello,')

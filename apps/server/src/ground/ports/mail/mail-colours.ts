@@ -2,13 +2,13 @@ import { type Colour, WHITE, parseColour, toHex } from '@proofdesk/domain/colour
 import { nearestReadable, readable } from '@proofdesk/domain/contrast'
 import type { MailColours, MailBranding } from './mail-parts.ts'
 
-/** For mails without a studio's branding. */
+/** For emails without a studio's branding. */
 export const OWN_BRANDING: MailBranding = {
   logo: undefined,
   colours: { primary: '#b4451f', contrastText: '#ffffff' },
 }
 
-/** Colours of a mail's surfaces, texts and lines. */
+/** Colours of an email's surfaces, texts and lines. */
 export const LIGHT = {
   page: '#fafaf8',
   card: '#ffffff',
@@ -20,7 +20,7 @@ const DARK = { page: '#161513', card: '#1f1d1a', ink: '#f3f1ed', quiet: '#b5afa6
 
 const colourOf = (text: string): Colour => parseColour(text) ?? WHITE
 
-/** The button's colour, adjusted so that links in it are readable in the mail. */
+/** The button's colour, adjusted so that links in it are readable in the email. */
 export function linkColour({ primary }: MailColours): string {
   return toHex(nearestReadable(colourOf(primary), colourOf(LIGHT.card)))
 }

@@ -4,11 +4,11 @@ import { escapeHtml } from './escape-html.ts'
 import { LIGHT, OWN_BRANDING, darkStyles, inkOn } from './mail-colours.ts'
 import type { MailLink, MailBranding, MailNote, MailParts, MailPicture } from './mail-parts.ts'
 
-/** Width of a mail in pixels, and of its content inside the padding. */
+/** Width of an email in pixels, and of its content inside the padding. */
 const WIDTH = 560
 export const CONTENT_WIDTH = 496
 
-/** The parts of a mail around its content. `html` and `below`, which is below the button, are already escaped. */
+/** The parts of an email around its content. `html` and `below`, which is below the button, are already escaped. */
 interface MailFrame extends Pick<
   MailParts,
   't' | 'sender' | 'branding' | 'subject' | 'cover' | 'button' | 'notes' | 'legal'
@@ -25,8 +25,8 @@ const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(50)
 
 /**
- * The mail's HTML around its content: tables with inline styles, because mail programs support little else. Outlook for
- * Windows doesn't support `max-width`: the comments around the card give it a table of fixed width.
+ * The email's HTML around its content: tables with inline styles, because mail programs support little else. Outlook
+ * for Windows doesn't support `max-width`: the comments around the card give it a table of fixed width.
  */
 export function frameMail(frame: MailFrame): string {
   const {

@@ -9,7 +9,7 @@ import { factsText, legalText, noteText, tableText } from './mail-text.ts'
 /** Pictures per row. */
 const ROW = 3
 
-/** Renders a mail as plain text and as HTML. */
+/** Renders an email as plain text and as HTML. */
 export function renderMail(parts: MailParts): MailContent {
   const { greeting, lead, paragraphs, table = [], facts = [], closing = [], button, notes } = parts
   const { legal = [], subject } = parts

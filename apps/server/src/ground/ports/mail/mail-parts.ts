@@ -1,6 +1,6 @@
 import type { Translate } from '../../../i18n/translate.ts'
 
-/** A finished mail, ready for `Mail.send`. */
+/** A finished email, ready for `Mail.send`. */
 export interface MailContent {
   subject: string
   text: string
@@ -15,7 +15,7 @@ export interface TableRow {
   isStrong?: boolean
 }
 
-/** A fact in a mail, such as an order's number. */
+/** A fact in an email, such as an order's number. */
 export interface MailFact {
   label: string
   value: string
@@ -53,7 +53,7 @@ export interface MailColours {
   contrastText: string
 }
 
-/** Branding of a studio's mails to its customers. */
+/** Branding of a studio's emails to its customers. */
 export interface MailBranding {
   logo: MailLogo | undefined
   colours: MailColours
@@ -67,7 +67,7 @@ export interface MailLink {
 /** A sentence, or a link whose label ends with a colon. */
 export type MailNote = string | MailLink
 
-/** A mail with one call to action. All texts are plain; the caller doesn't need to escape anything. */
+/** An email with one call to action. All texts are plain; the caller doesn't need to escape anything. */
 export interface MailParts {
   /** In the recipient's language. */
   t: Translate
@@ -81,7 +81,7 @@ export interface MailParts {
   greeting: string
   /**
    * Text before the button. With a lead, pictures come first, and everything else is below the button; without one, the
-   * button is below everything, for mails that have to be read before it is pressed.
+   * button is below everything, for emails that have to be read before it is pressed.
    */
   lead?: readonly string[] | undefined
   paragraphs: readonly string[]

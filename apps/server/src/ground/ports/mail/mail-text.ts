@@ -31,7 +31,7 @@ export function factsText(facts: readonly MailFact[]): string {
   return facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
 }
 
-/** A note in the mail's plain text. */
+/** A note in the email's plain text. */
 export function noteText(note: MailNote): string {
   return typeof note === 'string' ? note : `${note.text} ${note.link}`
 }

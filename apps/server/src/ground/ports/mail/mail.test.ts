@@ -25,7 +25,7 @@ afterEach(async () => {
 
 interface Post {
   mail: Mail
-  /** The delivered mails, raw and with their recipients. */
+  /** The delivered emails, raw and with their recipients. */
   arrived(): Promise<{ raw: string; recipients: string[] | undefined; sender?: string }[]>
 }
 
@@ -173,7 +173,7 @@ describe.each([
   })
 })
 
-describe('mail as files', () => {
+describe('email as files', () => {
   test('keeps the order of sending in its names, and is for the program’s user only', async () => {
     const { mail, folder, arrived } = await openFilePost()
     for (let index = 0; index < 12; index++)
@@ -199,7 +199,7 @@ describe('mail as files', () => {
   })
 })
 
-describe('mail as SMTP', () => {
+describe('email as SMTP', () => {
   const answer = (responseCode: number, text: string) =>
     Object.assign(new Error(text), { responseCode })
 

@@ -1,4 +1,4 @@
-/** One mail to one person. `subject` may contain anything that people typed: line breaks in it become spaces. */
+/** One email to one person. `subject` may contain anything that people typed: line breaks in it become spaces. */
 export interface MailMessage {
   /** A plain address, without a name. */
   to: string
@@ -16,7 +16,7 @@ export interface MailMessage {
   attachments?: readonly MailAttachment[]
 }
 
-/** A file attached to a mail. */
+/** A file attached to an email. */
 export interface MailAttachment {
   name: string
   contentType: string
@@ -24,26 +24,26 @@ export interface MailAttachment {
 }
 
 /**
- * How the program sends mails. Two drivers with the same behaviour: `createSmtpMail` and `createFileMail`; `openMail`
+ * How the program sends emails. Two drivers with the same behaviour: `createSmtpMail` and `createFileMail`; `openMail`
  * chooses.
  */
 export interface Mail {
   /**
-   * Resolves when the mail server has accepted the mail, or the file is on disk. Sent twice, it arrives twice. Throws
+   * Resolves when the mail server has accepted the email, or the file is on disk. Sent twice, it arrives twice. Throws
    * MailError: `invalid` and `refused` will fail again, `unavailable` is worth retrying.
    */
   send(message: MailMessage): Promise<void>
-  /** Doesn't wait: call it when no mail is being sent any more. */
+  /** Doesn't wait: call it when no email is being sent any more. */
   close(): void
 }
 
 /**
- * `invalid`: the address is invalid. `refused`: the mail server will never accept this mail. `unavailable`: it could
+ * `invalid`: the address is invalid. `refused`: the mail server will never accept this email. `unavailable`: it could
  * not be reached, rejected our credentials, or asks to retry later.
  */
 type MailErrorCode = 'invalid' | 'refused' | 'unavailable'
 
-/** Why a mail was not sent. The message is for the log and never contains the server's password. */
+/** Why an email was not sent. The message is for the log and never contains the server's password. */
 export class MailError extends Error {
   override name = 'MailError'
   readonly code: MailErrorCode

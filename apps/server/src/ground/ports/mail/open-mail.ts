@@ -8,7 +8,7 @@ export function openMail(options: {
   smtpUrl?: string
   from: string
   folder: string
-  /** Where undeliverable mails are returned to; the sender's address by default. */
+  /** Where undeliverable emails are returned to; the sender's address by default. */
   bounceAddress?: string | undefined
 }): Mail {
   const { smtpUrl, folder, bounceAddress } = options

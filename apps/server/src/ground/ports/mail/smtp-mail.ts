@@ -5,13 +5,13 @@ import { composeMail } from './compose-mail.ts'
 import { type Mail, MailError } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** Timeout for sending one mail to a slow mail server; it is retried later. */
+/** Timeout for sending one email to a slow mail server; it is retried later. */
 const SEND_TIMEOUT_MS = 2 * MINUTE_MS
 
 /**
  * Sends through the server `smtpUrl` (`smtps://`, or `smtp://` with STARTTLS, which is optional only on this machine),
- * over at most two connections that are kept open for a while. No connection is made before the first mail. Mails with
- * our message id bounce to `bounceAddress`, if there is one.
+ * over at most two connections that are kept open for a while. No connection is made before the first email. Emails
+ * with our message id bounce to `bounceAddress`, if there is one.
  */
 export function createSmtpMail({
   smtpUrl,
@@ -46,7 +46,7 @@ const toConnection = (smtpUrl: string) => ({
 })
 
 /**
- * Connects and signs in without sending a mail. Throws nodemailer's error; its `code` is EAUTH for a wrong password.
+ * Connects and signs in without sending an email. Throws nodemailer's error; its `code` is EAUTH for a wrong password.
  */
 export async function checkSmtp(smtpUrl: string): Promise<void> {
   const transport = createTransport(toConnection(smtpUrl))
@@ -61,7 +61,7 @@ export async function checkSmtp(smtpUrl: string): Promise<void> {
 type Failure = Error & { code?: string; command?: string; permanent?: boolean; response?: string }
 
 function toMailError(error: Failure): MailError {
-  // Wrong credentials are our fault, not the mail's: it can be sent once they are corrected.
+  // Wrong credentials are our fault, not the email's: it can be sent once they are corrected.
   const isRefused =
     error.code === 'EENVELOPE'
       ? error.permanent !== false

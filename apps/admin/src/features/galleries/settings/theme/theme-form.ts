@@ -67,7 +67,7 @@ export function toFirstBranding(form: ThemeForm, account: Account): Partial<Them
 export function toThemeDraft(form: unknown, account: Account): ThemeDraft | undefined {
   const { data } = themeSchema.safeParse(form)
   if (!data) return undefined
-  // The mail logo appears only in mails, not in the preview.
+  // The mail logo appears only in emails, not in the preview.
   const { customTheme, mediaEmailLogoGuid: _, ...own } = data
   return customTheme
     ? own
