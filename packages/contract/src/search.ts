@@ -34,7 +34,7 @@ export const FaceBox = z.object({
 })
 export type FaceBox = z.infer<typeof FaceBox>
 
-/** A face on a photo. `score`: the engine's confidence, from 0 to 1. */
+/** A face in a photo. `score`: the engine's confidence, from 0 to 1. */
 export const Face = record({ ...FaceBox.shape, guid: Guid, score: z.number() })
 export type Face = z.infer<typeof Face>
 
@@ -73,7 +73,7 @@ export const SearchByImage = z.object({
   threshold: Threshold.optional(),
   /** Galleries to search; all of the site's that allow it by default. */
   engines: z.array(Guid).min(1).max(50).optional(),
-  /** Index of the face on the picture, from 0. */
+  /** Index of the face in the picture, from 0. */
   face: z.int().min(0).max(99).optional(),
   /** The version of the text that the visitor consented to: `faceConsent`. Required for visitors. */
   consent: z.string().max(40).optional(),

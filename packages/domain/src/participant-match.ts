@@ -12,7 +12,7 @@ export interface MatchedParticipant {
   isSearchable: boolean
 }
 
-/** A text that was read on a photo, or typed for it by a person. */
+/** A text that was read in a photo, or typed for it by a person. */
 export interface PhotoText {
   text: string
   /** From 0 to 1. */
@@ -28,7 +28,7 @@ export interface TextMatch {
   participantGuid: string | null
   /** Names of the number's wearers who may be found. */
   names: string[]
-  /** Whether the text identifies the people on the photo, so that no one has to look at it. */
+  /** Whether the text identifies the people in the photo, so that no one has to look at it. */
   isSettled: boolean
 }
 

@@ -4,7 +4,7 @@ import { toPlainText } from './plain-text.ts'
 
 /**
  * The text that photo searches look in, without case and accents: name, caption, keywords, further metadata about its
- * subject, and `found`: texts read on the photo or typed for it, and the names of the people who wear its numbers. A
+ * subject, and `found`: texts read in the photo or typed for it, and the names of the people who wear its numbers. A
  * number that a person removed from the photo (`removed`) no longer finds it, even if its metadata contains it; the
  * file's name stays as it is.
  */

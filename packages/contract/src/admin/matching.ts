@@ -7,7 +7,7 @@ import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Photo } from './photo.ts'
 
-/** A word or number read on a photo, with its box as fractions of the photo's width and height. */
+/** A word or number read in a photo, with its box as fractions of the photo's width and height. */
 const ReadText = record({
   guid: Guid,
   text: z.string(),
@@ -46,7 +46,7 @@ export const DecideMatch = z.object({
 })
 export type DecideMatch = z.infer<typeof DecideMatch>
 
-/** Removes texts from a photo, or the statement that no one is on it. */
+/** Removes texts from a photo, or the statement that no one is in it. */
 const RemoveMatch = z.object({
   photo: Guid,
   texts: z.array(Guid).max(100),

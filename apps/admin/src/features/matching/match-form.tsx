@@ -26,7 +26,7 @@ interface MatchFormProps {
 }
 
 /**
- * Input of who is on a photo. The field keeps the focus; Alt with a digit chooses a text read on the photo, since
+ * Input of who is on a photo. The field keeps the focus; Alt with a digit chooses a text read in the photo, since
  * digits alone are typed numbers.
  */
 export function MatchForm(props: MatchFormProps) {

@@ -34,7 +34,7 @@ interface MatchPageProps {
 }
 
 /**
- * The match desk, where people say who is on photos on which no one was found, one photo after the other, by keyboard.
+ * The match desk, where people say who is on photos in which no one was found, one photo after the other, by keyboard.
  */
 export function MatchPage({ gallery }: MatchPageProps) {
   const { t } = useTranslation()

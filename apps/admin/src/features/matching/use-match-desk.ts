@@ -85,7 +85,7 @@ export function useMatchDesk(engineGuid: string) {
   }
 }
 
-/** The number of photos on which no one was found, as last reported by a decision or the list. */
+/** The number of photos in which no one was found, as last reported by a decision or the list. */
 function useTotal({ data, dataUpdatedAt }: ReturnType<typeof useUnmatched>) {
   const [reported, setReported] = useState({ total: 0, at: 0 })
   const total = reported.at >= dataUpdatedAt ? reported.total : (data?.pages.at(-1)?.total ?? 0)

@@ -28,7 +28,7 @@ interface CountOptions {
   isWatched?: boolean
 }
 
-/** The number of a gallery's photos on which no one was found, and of those still being read. */
+/** The number of a gallery's photos in which no one was found, and of those still being read. */
 export const useNoOneFound = (
   engineGuid: string,
   { isNeeded, read, isWatched = false }: CountOptions,

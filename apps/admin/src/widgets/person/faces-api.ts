@@ -65,7 +65,7 @@ export function photosAlike(matches: readonly Match[], threshold: number): strin
   return matches.filter(({ match }) => match >= threshold).map(({ guid }) => guid)
 }
 
-/** The faces on a photo. */
+/** The faces in a photo. */
 export const useFaces = (key: string, isNeeded: boolean) =>
   useQuery({ ...queryOf(contract.search.detect, { key }), enabled: isNeeded })
 

@@ -18,7 +18,7 @@ export type FocalPoints = (
   gallery: Pick<typeof galleries.$inferSelect, 'mediaCoverGuid' | 'coverFocalPoint'>,
 ) => FocalPoint
 
-/** Reads where the faces on these photos are, ignoring erased ones. */
+/** Reads where the faces in these photos are, ignoring erased ones. */
 export async function readFocalPoints(
   db: Executor,
   scope: { accountGuid: string },

@@ -19,7 +19,7 @@ const SIZE = 2_048
 /** How long the address given to an external service works. */
 const ADDRESS_MS = 10 * MINUTE_MS
 
-/** Describes the faces on a photo by numbers that can be compared. No one is named. */
+/** Describes the faces in a photo by numbers that can be compared. No one is named. */
 export function createFaceAnalyser(finder?: FaceFinder): PhotoAnalyser {
   return {
     kind: 'faces',

@@ -33,7 +33,7 @@ export function thresholdOf(
 }
 
 /**
- * Only the nearest faces of a gallery are looked up. No one is on a photo twenty times, so this many are on 100 photos
+ * Only the nearest faces of a gallery are looked up. No one is in a photo twenty times, so this many are on 100 photos
  * or more, and a search with that many photos returns none.
  */
 const FACES_MAX = 2_000

@@ -64,7 +64,7 @@ export async function countOpen(db: Executor, scope: Scope, engineGuid: string):
 }
 
 /**
- * Photos on which no one was found, taken within ten seconds of this one. If faces on it are known, only those that
+ * Photos on which no one was found, taken within ten seconds of this one. If faces in it are known, only those that
  * show one of its people.
  */
 export async function listBurst(

@@ -15,7 +15,7 @@ import {
   suggestParticipants,
 } from './matching.queries.ts'
 
-/** The match desk, where people say who is on photos on which no one was found. */
+/** The match desk, where people say who is on photos in which no one was found. */
 export const matchingHandlers: Handlers<typeof matching> = {
   async list({ query }, { deps, session: { scope } }) {
     await getGalleryRecord(deps.db, scope, { guid: query.engineGuid })

@@ -59,7 +59,7 @@ export async function readPhotoPeople(
   }
 }
 
-/** Texts read on a photo or typed for it, without removed ones, each with its normalised form. */
+/** Texts read in a photo or typed for it, without removed ones, each with its normalised form. */
 async function readTexts(db: Executor, scope: Scope, photoGuid: string) {
   const { guid, text, score, version, isSearchable, participantGuid, removedGuid } = photoTexts
   const rows = await db

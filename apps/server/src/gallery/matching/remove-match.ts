@@ -12,7 +12,7 @@ import { lockPhotos } from '../photos/photos.queries.ts'
 import { renewMatches } from '../text/renew-matches.ts'
 
 /**
- * Removes texts read on a photo or typed for it, or the mark that no one is on it, as a decision that can be undone. A
+ * Removes texts read in a photo or typed for it, or the mark that no one is in it, as a decision that can be undone. A
  * removed misreading stays removed when the photo is read again. Throws `not_found` for texts of another photo and if
  * everything is already removed.
  */

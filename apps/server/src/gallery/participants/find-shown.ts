@@ -10,7 +10,7 @@ import { onStartList } from './participants.queries.ts'
 
 /** Maximum number of people on a start list with the same name; a search needs no more to fill its photos. */
 const PEOPLE_MAX = 2_000
-/** Shorter words read on a photo don't identify a name. */
+/** Shorter words read in a photo don't identify a name. */
 const READ_WORD_MIN = 3
 
 export interface SearchedPlace {
@@ -56,7 +56,7 @@ async function ofNumbers(
   }
 }
 
-/** Photos of people whose name has all of these words: by their number, or by the name read on the photos. */
+/** Photos of people whose name has all of these words: by their number, or by the name read in the photos. */
 async function ofName(
   db: Executor,
   place: SearchedPlace,

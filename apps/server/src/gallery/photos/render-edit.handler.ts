@@ -125,7 +125,7 @@ function showEdit(
 }
 
 /**
- * Moves what was found on the photo to its place on the edited one until it is analysed again: names given by people
+ * Moves what was found in the photo to its place on the edited one until it is analysed again: names given by people
  * and erased faces are recognised by their place.
  */
 async function moveFindings(

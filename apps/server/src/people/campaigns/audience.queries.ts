@@ -81,7 +81,7 @@ export async function countReachable(
   asked: Asked,
 ): Promise<{
   recipients: number
-  /** Those of them who are found on photos by their numbers. */
+  /** Those of them who are found in photos by their numbers. */
   withPhotos: number
   byWhatsApp: number
   withoutAddress: number

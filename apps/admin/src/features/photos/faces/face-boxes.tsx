@@ -15,7 +15,7 @@ interface FaceBoxesProps {
   photo: Photo
 }
 
-/** The faces on the photo in the lightbox. Choosing one searches the whole gallery for it. */
+/** The faces in the photo in the lightbox. Choosing one searches the whole gallery for it. */
 export function FaceBoxes({ gallery, photo }: FaceBoxesProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

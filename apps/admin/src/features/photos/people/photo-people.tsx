@@ -18,7 +18,7 @@ interface PhotoPeopleProps {
   onChanged: () => void
 }
 
-/** The numbers and people found on a photo, with corrections. Key it by photo. */
+/** The numbers and people found in a photo, with corrections. Key it by photo. */
 export function PhotoPeople({ gallery, photo, onChanged }: PhotoPeopleProps) {
   const { t } = useTranslation()
   const heading = useId()

@@ -46,7 +46,7 @@ export function PhotoStates({ gallery, count }: PhotoStatesProps) {
   )
 }
 
-/** The number of photos on which no one was found, with a link to the match desk, and of those still being read. */
+/** The number of photos in which no one was found, with a link to the match desk, and of those still being read. */
 function FindingStates({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -14,7 +14,7 @@ const float32s = customType<{ data: Float32Array; driverData: Buffer }>({
 export const ERASED = 'erased'
 
 /**
- * A face on a photo. It is personal data of the person shown: it is deleted with the photo, and when the gallery is no
+ * A face in a photo. It is personal data of the person shown: it is deleted with the photo, and when the gallery is no
  * longer searched by faces.
  */
 export const photoFaces = pgTable(

@@ -3,7 +3,7 @@ import { boolean, index } from 'drizzle-orm/pg-core'
 import { guid, pgTable } from './columns.ts'
 import { photos } from './photos.ts'
 
-/** Whether the people on a photo are known: a row for each photo that was read. */
+/** Whether the people in a photo are known: a row for each photo that was read. */
 export const photoMatches = pgTable(
   'photo_matches',
   {

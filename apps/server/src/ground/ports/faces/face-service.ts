@@ -6,7 +6,7 @@ export interface PlacedFace extends Box {
   score: number
 }
 
-/** An external service that detects faces on photos. */
+/** An external service that detects faces in photos. */
 export interface FaceFinder {
   /** Throws a FaceServiceError. */
   findFaces(address: string): Promise<PlacedFace[]>
@@ -19,7 +19,7 @@ export interface ServiceMatch {
   match: number
 }
 
-/** An external service that recognises the people on the photos of galleries. */
+/** An external service that recognises the people in the photos of galleries. */
 export interface PersonSearch {
   /** The service's raw result, which still has to be filtered. Throws a FaceServiceError. */
   search(person: {
