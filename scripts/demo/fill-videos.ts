@@ -45,7 +45,7 @@ const FILMS: readonly Omit<CreateProduct, 'productListGuid'>[] = [
     maxUnits: 20,
     price: 19,
     fulfillment: 'selfManaged',
-    description: 'Your photos as a short film, upright and wide.',
+    description: 'Your photos as a short film, in portrait and landscape.',
     translations: {
       de: { name: 'Film Ihres Laufs', description: 'Ihre Fotos als kurzer Film, hoch und quer.' },
       th: { name: 'วิดีโอการวิ่งของคุณ', description: 'ภาพของคุณเป็นหนังสั้น ทั้งแนวตั้งและแนวนอน' },

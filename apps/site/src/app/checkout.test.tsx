@@ -214,7 +214,7 @@ describe('the checkout', () => {
     price = 15
     await pay()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'your cart costs £15.00 instead of £12.00',
+      'your cart now costs £15.00 instead of £12.00',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Pay £15.00' }))
     await waitFor(() => expect(leave).toHaveBeenCalled())

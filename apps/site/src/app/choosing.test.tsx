@@ -102,7 +102,7 @@ test('prints of a package are cropped in the centre, and a photo that is too sma
   openGallery(photos)
   await screen.findByRole('region', { name: 'Photos for Race pack' })
   await tap('Tiny')
-  expect(bar().getByRole('alert')).toHaveTextContent(/your photo has 300 × 200 pixels/)
+  expect(bar().getByRole('alert')).toHaveTextContent(/your photo is 300 × 200 pixels/)
   await tap(photos[1]!.name)
   expect(readCart(GALLERY)[0]!.items[1]).toMatchObject({
     name: photos[1]!.name,

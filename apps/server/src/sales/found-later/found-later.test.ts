@@ -266,8 +266,8 @@ describe('photos of a number that are found later', () => {
       to: order.emailAddress,
       subject: `2 more photos from “${shop.gallery.name}”`,
     })
-    expect(mail!.text).toContain('We found 2 more photos after you bought all of yours')
-    expect(mail!.text).toContain('stop it on your order’s page')
+    expect(mail!.text).toContain('We’ve found 2 more photos since your purchase')
+    expect(mail!.text).toContain('turn this off on your order page')
     await addNumber('101')
     await findLater()
     world.clock.pass(2 * HOUR_MS)
