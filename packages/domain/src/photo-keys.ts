@@ -47,7 +47,7 @@ function withRevision(file: string, { editRevision }: { editRevision: number }):
   return editRevision === 0 ? file : file.replace('.', `-e${editRevision}.`)
 }
 
-/** The edit revision in the key of a rendition or cut. */
+/** The edit revision in the key of a rendition or crop. */
 export function editRevisionOfKey(key: string): number {
   return Number(/-e(\d+)\.[a-z]+$/.exec(key)?.[1] ?? 0)
 }
@@ -73,7 +73,7 @@ export function watermarkOfKey(key: string): string | undefined {
     : undefined
 }
 
-/** A cut of a photo, either as its gallery's cover or to share the photo itself. */
+/** A crop of a photo, either as its gallery's cover or to share the photo itself. */
 export interface CoverName {
   /** Made to share the photo itself, with its gallery's watermarks. */
   isShared?: boolean
@@ -87,7 +87,7 @@ export interface CoverName {
   type: 'webp' | 'jpg'
 }
 
-/** The name contains all parameters, so that the cut can be made from its URL alone. */
+/** The name contains all parameters, so that the crop can be made from its URL alone. */
 export function coverKey(
   photo: EditedPhotoIds,
   { isShared = false, shape, side, point, mark, type }: CoverName,
@@ -97,7 +97,7 @@ export function coverKey(
   return `${folderOf(photo)}/${withRevision(`${parts.join('-')}.${type}`, photo)}`
 }
 
-/** The cut that a key names; undefined for other files. */
+/** The crop that a key names; undefined for other files. */
 export function coverOfKey(key: string): CoverName | undefined {
   const match =
     /\/(cover|shared)-([a-z]+)-(\d{1,4})-(\d{1,4})-(\d{1,4})-(clean|[0-9a-f]{32})(?:-e[1-9]\d*)?\.(webp|jpg)$/.exec(

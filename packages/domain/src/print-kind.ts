@@ -5,7 +5,7 @@ export const PRINT_KINDS = ['paper', 'canvas', 'framed'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
 /**
- * The kind of a print. The names of lab articles start with it, in our form or the lab's (`CAN-8X10`,
+ * The type of a print. The names of lab articles start with it, in our form or the lab's (`CAN-8X10`,
  * `GLOBAL-CFPM-8X10`); for its own prints the studio sets it (`printKind`).
  */
 export function kindOfPrint({

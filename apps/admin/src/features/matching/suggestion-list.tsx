@@ -10,7 +10,7 @@ interface SuggestionListProps {
   onChoose: (number: string) => void
 }
 
-/** People on the start list who match the typed or read text. */
+/** People on the start list who match the typed or recognized text. */
 export function SuggestionList({ suggestions, onChoose }: SuggestionListProps) {
   const { t } = useTranslation()
   const numbered = suggestions.filter(({ number }) => number !== '')

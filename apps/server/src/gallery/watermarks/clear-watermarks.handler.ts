@@ -61,7 +61,7 @@ export async function handleClearWatermarks(
 }
 
 /**
- * Whether a cut of a cover is out of date: the studio's name drawn on it has changed, or it was drawn with or without
+ * Whether a crop of a cover is out of date: the studio's name drawn on it has changed, or it was drawn with or without
  * one before.
  */
 function isFormerCover(

@@ -2,8 +2,8 @@ import type { Translate } from '../../i18n/translate.ts'
 import type { MailNote } from '../../ground/ports/mail/mail-parts.ts'
 
 /**
- * Notes below every email about an order: how long its link is valid, where replies go, where to choose which other
- * emails to get.
+ * Notes below every email about an order: how long its link is valid, where replies go, and where to choose which
+ * other emails to get.
  */
 export function orderMailNotes(
   t: Translate,

@@ -11,7 +11,7 @@ interface PicturedOrder {
   gallery: typeof galleries.$inferSelect
 }
 
-/** Pictures in an email of an order's photos, or of some of its lines. */
+/** Pictures for an email: the order's photos, or those of some of its lines. */
 export async function readOrderPictures(
   deps: Deps,
   { order, ...place }: PicturedOrder,

@@ -1,6 +1,6 @@
 import { job } from '../../ground/jobs/job.ts'
 
-/** Emails a buyer which photos were added to their order. */
+/** Emails a buyer about the photos added to their order. */
 export const sendFoundLaterMail = job<{ accountGuid: string; messageGuid: string }>({
   name: 'send-found-later-mail',
   actsOutside: true,

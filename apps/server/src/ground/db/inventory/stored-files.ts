@@ -29,9 +29,9 @@ export const STORE_FILES: readonly StoredFiles[] = [
   { ...MADE, path: `${PHOTO}/md*.jpg`, holds: 'medium rendition' },
   { ...MADE, path: `${PHOTO}/thumb*.webp`, holds: 'thumbnail' },
   { ...MADE, path: `${PHOTO}/marked-*`, holds: 'rendition with its watermarks' },
-  { ...MADE, path: `${PHOTO}/cover-*`, holds: 'cover cut of a photo' },
-  { ...MADE, path: `${PHOTO}/shared-*`, holds: 'cut of a photo for link previews' },
-  { ...MADE, path: `${PHOTO}/version-*`, holds: 'picture made for a sale' },
+  { ...MADE, path: `${PHOTO}/cover-*`, holds: 'cover crop of a photo' },
+  { ...MADE, path: `${PHOTO}/shared-*`, holds: 'crop of a photo for link previews' },
+  { ...MADE, path: `${PHOTO}/version-*`, holds: 'image made for a sale' },
   { ...MADE, path: `${PHOTO}/stripped.*`, holds: 'original without its metadata' },
   {
     ...ORIGINAL,
