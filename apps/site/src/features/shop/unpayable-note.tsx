@@ -51,7 +51,9 @@ export function UnpayableNote({
   return (
     <p className="line-problem" role={isAnnounced ? 'alert' : undefined}>
       {unpayable.reason === 'decimals'
-        ? t('This exact amount can’t be paid in {{currency}}. Please contact the studio.', { currency })
+        ? t('This exact amount can’t be paid in {{currency}}. Please contact the studio.', {
+            currency,
+          })
         : `${t('The minimum payment here is {{amount}}.', {
             amount: write(toMajor({ amount: unpayable.least, currency })),
           })} ${

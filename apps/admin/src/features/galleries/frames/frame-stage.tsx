@@ -6,7 +6,7 @@ import { type FrameShape, frameTextRoom } from '@proofdesk/domain/frame'
 import { type RefObject, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { arrowSteps, useDrag } from '../settings/watermarks/use-drag.ts'
+import { arrowSteps, useDrag } from '../../../lib/use-drag.ts'
 import { type FrameForm, MEDIA_FIELDS, frameValueLabel } from './frame-form.ts'
 import { useFramePreview } from './frames-api.ts'
 
