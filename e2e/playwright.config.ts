@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { findHeadlessShell } from '../scripts/find-chromium.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
 
 // Found once: the workers, which read this file again, inherit the path.
-process.env.CHROMIUM_PATH = await findHeadlessShell()
+process.env.CHROMIUM_PATH = await findChromium()
 
 /** These take about a minute each, mostly waiting; started first, they don't delay the end of the run. */
 const LONG = /(unkillable-upload|main-job|sale|development)\.spec\.ts$/
@@ -43,8 +43,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages live for seconds: compiling their scripts for speed costs more than it saves.
-        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

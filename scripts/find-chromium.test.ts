@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Machine, findChromium, findHeadlessShell } from './find-chromium.ts'
+import { type Machine, findChromium } from './find-chromium.ts'
 
 let home: string
 let ran: string[]
@@ -105,35 +105,4 @@ test('where none can be had, a sentence says what to do', async () => {
     'As root it would be installed from Debian.',
   )
   expect(ran).toEqual([])
-})
-
-test('tests run in a Chromium without windows, if there is one', async () => {
-  makeProgram('bin', 'chromium')
-  const fetched = makeProgram(
-    '.cache/ms-playwright/chromium_headless_shell-1200',
-    'chrome-headless-shell-linux64/chrome-headless-shell',
-  )
-  expect(await findHeadlessShell(machine())).toBe(fetched)
-  expect(await findChromium(machine())).toBe(join(home, 'bin', 'chromium'))
-  const installed = makeProgram('bin', 'chromium-headless-shell')
-  expect(await findHeadlessShell(machine())).toBe(installed)
-  const named = makeProgram('mine', 'chrome')
-  const env = { PATH: join(home, 'bin'), CHROMIUM_PATH: named }
-  expect(await findHeadlessShell(machine({ env }))).toBe(named)
-})
-
-test('root on Debian gets one without windows installed; where Debian has none, tests run in Chromium', async () => {
-  const chromium = makeProgram('bin', 'chromium')
-  expect(await findHeadlessShell(machine())).toBe(chromium)
-  makeProgram('bin', 'apt-get')
-  const withoutPackage = async (_: string, args: readonly string[]) => {
-    if (args.includes('install')) throw new Error('E: Unable to locate package')
-  }
-  expect(await findHeadlessShell(machine({ isRoot: true, run: withoutPackage }))).toBe(chromium)
-  const run = async (_: string, args: readonly string[]) => {
-    if (args.includes('install')) makeProgram('bin', args.at(-1)!)
-  }
-  expect(await findHeadlessShell(machine({ isRoot: true, run }))).toBe(
-    join(home, 'bin', 'chromium-headless-shell'),
-  )
 })

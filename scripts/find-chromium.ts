@@ -20,8 +20,6 @@ export interface Machine {
 }
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** The names of Chromium without windows in Debian and of Google's. */
-const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 
 /**
  * The path of a Chromium: the one that CHROMIUM_PATH names, an installed one, one that Playwright has downloaded, or
@@ -39,29 +37,7 @@ export async function findChromium(machine: Machine = thisMachine()): Promise<st
   return installChromium(machine)
 }
 
-/**
- * The path of Chromium without its windows (“headless shell”), in which Playwright runs tests by default: the journeys
- * take a fifth less CPU time there. Where there is none, and none can be installed, it is the one of `findChromium`.
- */
-export async function findHeadlessShell(machine: Machine = thisMachine()): Promise<string> {
-  if (machine.env.CHROMIUM_PATH) return findChromium(machine)
-  const paths = [...pathsOf(SHELL_NAMES, machine), ...(await fetchedShells(machine))]
-  for (const path of paths) if (await works(path, machine)) return path
-  if (await canInstall(machine)) {
-    await install(machine, 'chromium-headless-shell').catch(() => {})
-    for (const path of pathsOf(SHELL_NAMES, machine)) if (await works(path, machine)) return path
-  }
-  return findChromium(machine)
-}
-
-/** Programs of these names in the folders of PATH. */
-function pathsOf(names: readonly string[], { env }: Machine): string[] {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
-}
-
-function installedPaths(machine: Machine): string[] {
-  const { platform, env, home } = machine
+function installedPaths({ platform, env, home }: Machine): string[] {
   if (platform === 'win32') {
     const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
       (folder) => folder !== undefined,
@@ -80,32 +56,12 @@ function installedPaths(machine: Machine): string[] {
           ),
         )
       : []
-  return [...pathsOf(NAMES, machine), ...bundles]
-}
-
-async function fetchedPaths(machine: Machine): Promise<string[]> {
-  const programs = {
-    win32: ['chrome.exe'],
-    darwin: [
-      join('Chromium.app', 'Contents', 'MacOS', 'Chromium'),
-      join('Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'),
-    ],
-  } as Partial<Record<NodeJS.Platform, string[]>>
-  return fetchedPrograms('chromium', programs[machine.platform] ?? ['chrome'], machine)
-}
-
-async function fetchedShells(machine: Machine): Promise<string[]> {
-  const extension = machine.platform === 'win32' ? '.exe' : ''
-  const programs = ['chrome-headless-shell', 'headless_shell'].map((name) => name + extension)
-  return fetchedPrograms('chromium_headless_shell', programs, machine)
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...bundles]
 }
 
 /** Playwright keeps each version in a separate folder; the newest comes first. */
-async function fetchedPrograms(
-  prefix: string,
-  programs: readonly string[],
-  { platform, env, home }: Machine,
-): Promise<string[]> {
+async function fetchedPaths({ platform, env, home }: Machine): Promise<string[]> {
   const caches = {
     win32: join(env.LOCALAPPDATA ?? home, 'ms-playwright'),
     darwin: join(home, 'Library', 'Caches', 'ms-playwright'),
@@ -113,14 +69,20 @@ async function fetchedPrograms(
   const cache =
     env.PLAYWRIGHT_BROWSERS_PATH ||
     (caches[platform] ?? join(env.XDG_CACHE_HOME || join(home, '.cache'), 'ms-playwright'))
-  const numberOf = (name: string) => Number(name.slice(prefix.length + 1))
   const versions = (await readFolder(cache))
-    .filter((name) => name.startsWith(`${prefix}-`) && numberOf(name) > 0)
-    .sort((a, b) => numberOf(b) - numberOf(a))
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+  const programs = {
+    win32: ['chrome.exe'],
+    darwin: [
+      join('Chromium.app', 'Contents', 'MacOS', 'Chromium'),
+      join('Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'),
+    ],
+  } as Partial<Record<NodeJS.Platform, string[]>>
   const found = await Promise.all(
     versions.map(async (version) =>
       (await readFolder(join(cache, version))).flatMap((folder) =>
-        programs.map((program) => join(cache, version, folder, program)),
+        (programs[platform] ?? ['chrome']).map((program) => join(cache, version, folder, program)),
       ),
     ),
   )
@@ -129,39 +91,29 @@ async function fetchedPrograms(
 
 async function installChromium(machine: Machine): Promise<string> {
   const advice = 'Install Chromium or Google Chrome, or say with CHROMIUM_PATH=… where one is.'
-  if (!(await canInstall(machine)))
+  const aptGet = (machine.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'apt-get'))
+  const isDebian =
+    machine.platform === 'linux' && (await Promise.all(aptGet.map(isProgram))).includes(true)
+  if (!isDebian || !machine.isRoot)
     throw new Error(
-      `There is no Chromium on this machine. ${(await isDebian(machine)) ? 'As root it would be installed from Debian. ' : ''}${advice}`,
+      `There is no Chromium on this machine. ${isDebian ? 'As root it would be installed from Debian. ' : ''}${advice}`,
     )
   try {
-    await install(machine, 'chromium')
+    const options = {
+      timeout: 15 * MINUTE_MS,
+      env: { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
+    await machine.run('apt-get', ['update'], options)
+    await machine.run(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'chromium'],
+      options,
+    )
   } catch (cause) {
     throw new Error(`Chromium could not be installed: ${describe(cause)}\n${advice}`, { cause })
   }
   for (const path of installedPaths(machine)) if (await works(path, machine)) return path
   throw new Error(`Chromium was installed but doesn’t start. ${advice}`)
-}
-
-async function canInstall(machine: Machine): Promise<boolean> {
-  return machine.isRoot && isDebian(machine)
-}
-
-async function isDebian(machine: Machine): Promise<boolean> {
-  const aptGet = pathsOf(['apt-get'], machine)
-  return machine.platform === 'linux' && (await Promise.all(aptGet.map(isProgram))).includes(true)
-}
-
-async function install(machine: Machine, name: string): Promise<void> {
-  const options = {
-    timeout: 15 * MINUTE_MS,
-    env: { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  await machine.run('apt-get', ['update'], options)
-  await machine.run(
-    'apt-get',
-    ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', name],
-    options,
-  )
 }
 
 /** A program with that name may only explain how to get the real one (Ubuntu's chromium-browser), or lack a library. */
