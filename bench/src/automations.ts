@@ -15,8 +15,11 @@ interface AutomationsBenchOptions {
   log: (line: string) => void
 }
 
-/** One of these many people agreed to news and offers, and gets an email. */
-const CONSENTED = 10
+/**
+ * One of these many people agreed to news and offers, and gets an email: few, since the mail server's rate limits
+ * emails, not the sweep.
+ */
+const CONSENTED = 1_000
 /** Noon, so that nothing waits for the morning. */
 const NOON = Date.UTC(2026, 5, 10, 11)
 
@@ -76,7 +79,7 @@ async function insertCarts(
 ): Promise<void> {
   const [gallery, list] = [randomUUID(), randomUUID()]
   await client.query(
-    `insert into product_lists (guid, account_guid, name, currency, created_at) values ($1, $2, 'Prices', 'GBP', $3)`,
+    `insert into product_lists (guid, account_guid, name, slug, currency, created_at) values ($1, $2, 'Prices', 'prices', 'GBP', $3)`,
     [list, accountGuid, NOON],
   )
   await client.query(
