@@ -40,7 +40,7 @@ export function AutomationRow({
         isDisabled={isSaving}
         onChange={onSwitch}
       />
-      <Box sx={{ ml: { sm: 12 }, mt: 2, display: 'grid', rowGap: 2 }}>
+      <Box sx={{ ml: 12, mt: 2, display: 'grid', rowGap: 2 }}>
         {steps.map((step) => (
           <Step
             key={step.step}

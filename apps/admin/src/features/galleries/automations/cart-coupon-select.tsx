@@ -25,7 +25,7 @@ export function CartCouponSelect({ engineGuid, couponGuid, onChange }: CartCoupo
       value={chosen?.guid ?? ''}
       onChange={({ target: { value } }) => onChange(value === '' ? null : value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ maxWidth: 320 }}
+      sx={{ maxWidth: 320, mt: 2 }}
       fullWidth
     >
       <MenuItem value="">{t('No coupon')}</MenuItem>
