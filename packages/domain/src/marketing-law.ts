@@ -25,15 +25,12 @@ const EUROPE: MarketingLaw = {
 }
 
 const LAWS: Readonly<Record<string, MarketingLaw>> = {
-  gb: {
-    ...EUROPE,
-    source: 'Privacy and Electronic Communications Regulations 2003, regulation 22',
-  },
-  no: { ...EUROPE, source: 'Markedsføringsloven § 15' },
+  gb: { ...EUROPE, source: 'Privacy and Electronic Communications Regulations 2003, reg. 22' },
+  no: { ...EUROPE, source: 'Markedsføringsloven, section 15' },
   is: EUROPE,
   li: EUROPE,
   ch: { ...EUROPE, source: 'UWG art. 3(1)(o)' },
-  us: { rule: 'optOut', within: null, source: 'CAN-SPAM Act, 15 U.S.C. § 7704(a)' },
+  us: { rule: 'optOut', within: null, source: 'CAN-SPAM Act, 15 U.S.C. 7704(a)' },
   ca: {
     rule: 'afterPurchase',
     within: 2 * 365 * DAY_MS,
