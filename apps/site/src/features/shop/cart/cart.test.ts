@@ -14,6 +14,7 @@ import {
 import { cartPrice } from './cart-price.ts'
 import { parseCart, writeCart } from './cart-text.ts'
 import { countItems } from './count-items.ts'
+import { withRestored } from './restored-cart.ts'
 import { withCurrentPhotos, withFittingCrops, withoutPaid, withoutVanished } from './kept-cart.ts'
 
 const itemsOf = (count: number, fields: Partial<CartItem> = {}): CartItem[] =>
@@ -240,4 +241,40 @@ test('a photo edited later is updated in the cart, and its print gets a new cent
   expect(toSentCart(current)[0]!.items[0]).toMatchObject({ editRevision: 2 })
   expect(parseCart(writeCart(current))).toEqual(current)
   expect(withCurrentPhotos(current, photos)).toBe(current)
+})
+
+test('a stored cart is added to the one here, once, without what is no longer sold', () => {
+  const [download, pack] = [
+    makeProduct(),
+    makeProduct({ pricingModel: 'Package', minUnits: 2, maxUnits: 2 }),
+  ]
+  const photos = makePhotos(3)
+  const stored = (productGuid: string, chosen: typeof photos) => ({
+    productGuid,
+    items: chosen.map(({ guid }) => ({
+      photoGuid: guid,
+      copies: 1,
+      crop: null,
+      rotation: 0 as const,
+    })),
+  })
+  const entries = [
+    stored(download.guid, photos),
+    stored(pack.guid, photos.slice(0, 2)),
+    stored(makeProduct().guid, photos),
+  ]
+  const known = {
+    products: [download, pack],
+    // The third is no longer in the gallery.
+    photos: new Map(photos.slice(0, 2).map((photo) => [photo.guid, photo])),
+  }
+  const [item] = itemsOf(1)
+  const here = addToCart([], download, [{ ...item!, photoGuid: photos[0]!.guid }]).cart
+  const once = withRestored(here, entries, known)
+  expect(once.map(({ productGuid, items }) => [productGuid, items.length])).toEqual([
+    [download.guid, 2],
+    [pack.guid, 2],
+  ])
+  expect(once[0]!.items[1]).toMatchObject({ name: photos[1]!.name, width: photos[1]!.width })
+  expect(withRestored(once, entries, known)).toEqual(once)
 })
