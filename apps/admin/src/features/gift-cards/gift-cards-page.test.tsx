@@ -114,7 +114,7 @@ test('a card is sent again and blocked from its menu, and an unused one is refun
   const question = within(
     await screen.findByRole('dialog', { name: 'Refund the gift card ending in HW3P?' }),
   )
-  expect(question.getByText(/Return £50.00 to the buyer yourself/)).toBeVisible()
+  expect(question.getByText(/Refund £50.00 to the buyer yourself/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Refund card' }))
   const { guid } = giftCard
   expect(changed).toEqual([{ guid, isSent: true }, { guid, isBlocked: true }, { guid }])
