@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CouponRule } from './coupon.ts'
-import {
-  type CouponCandidate,
-  type QuoteBuyer,
-  type QuoteFacts,
-  type QuotedEntry,
-  quoteCart,
-} from './quote.ts'
+import type { CouponCandidate } from './quote-coupon.ts'
+import { type QuoteBuyer, type QuoteFacts, type QuotedEntry, quoteCart } from './quote.ts'
 import type { TaxRule } from './tax.ts'
 import { makeCouponRule } from './test-coupon-rule.ts'
 

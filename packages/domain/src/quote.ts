@@ -1,18 +1,14 @@
-import {
-  type CouponCart,
-  type CouponPerson,
-  type CouponRefusal,
-  type CouponRule,
-  type CouponUses,
-  type Redemption,
-  bestRedemption,
-  redeemCoupon,
-} from './coupon.ts'
+import type { CouponCart } from './coupon.ts'
 import { type CardAmount, type ChargeLimits, spendCards } from './gift-card-payment.ts'
-import { leastOfLines } from './lab-least.ts'
-import { commission } from './order-money.ts'
 import { type LineProblem, type PricedProduct, priceCart } from './pricing.ts'
 import type { Fulfillment } from './product.ts'
+import {
+  type CouponCandidate,
+  type CouponRefused,
+  chooseCoupon,
+  toCouponCart,
+} from './quote-coupon.ts'
+import { type LabQuote, isMadeByLab } from './quote-lab.ts'
 import { type ShippingRule, shippingPriceOf } from './shipping-price.ts'
 import { type CheckoutSplit, type CollectingAccount, splitCheckout } from './split-checkout.ts'
 import { type LineTax, type TaxRule, type TaxSum, sumTaxes, taxCart, taxKindOf } from './tax.ts'
@@ -21,20 +17,6 @@ import { type LineTax, type TaxRule, type TaxSum, sumTaxes, taxCart, taxKindOf }
 export interface QuotedEntry {
   product: PricedProduct & { fulfillment: Fulfillment }
   units: number
-}
-
-/** The lab's total charge, and the part of it for shipping. Minor units. */
-export interface LabQuote {
-  cost: number
-  shipping: number
-}
-
-/** A coupon that may apply to the cart. */
-export interface CouponCandidate {
-  guid: string
-  rule: CouponRule
-  uses: CouponUses
-  person: CouponPerson
 }
 
 /** Everything that a quote depends on besides the cart and its buyer. Amounts in minor units of `currency`. */
@@ -87,14 +69,6 @@ export interface AppliedCoupon {
   guid: string
   discount: number
   shippingDiscount: number
-}
-
-/** Why the typed coupon doesn't apply. */
-export interface CouponRefused {
-  code: CouponRefusal
-  /** The amount missing to the minimum order. */
-  missing?: number
-  startsAt?: number
 }
 
 export interface Quote {
@@ -231,14 +205,6 @@ export function hasPrints(cart: readonly { product: Pick<PricedProduct, 'type'> 
   return cart.some(({ product }) => product.type === 'Print')
 }
 
-/** Whether the lab makes it. */
-export function isMadeByLab({
-  type,
-  fulfillment,
-}: Pick<QuotedEntry['product'], 'type' | 'fulfillment'>): boolean {
-  return type === 'Print' && fulfillment === 'lab'
-}
-
 /** The lab's price of shipping depends on the country. */
 function toLabShipping(
   lab: LabQuote | null | undefined,
@@ -246,77 +212,6 @@ function toLabShipping(
 ): number | undefined {
   if (lab === undefined) return 0
   return lab === null || country === undefined ? undefined : lab.shipping
-}
-
-/** The cart for a coupon's rule, with the minimum that must remain of each line to pay the lab and the commission. */
-function toCouponCart(
-  { engineGuid, currency, feePercent, lab }: QuoteFacts,
-  cart: readonly QuotedEntry[],
-  amounts: readonly number[],
-  shipping: number | undefined,
-): CouponCart {
-  const bearing = cart.map(({ product }, at) => ({
-    amount: amounts[at]!,
-    isOfLab: isMadeByLab(product),
-  }))
-  // The buyer's payment for shipping, less its commission, covers a part of the lab's charge.
-  const paidByShipping = (shipping ?? 0) - commission(shipping ?? 0, feePercent)
-  const least = leastOfLines(bearing, lab ? Math.max(0, lab.cost - paidByShipping) : 0, feePercent)
-  const leastUnshipped = leastOfLines(bearing, lab?.cost, feePercent)
-  return {
-    currency,
-    engineGuid,
-    lines: cart.map(({ product }, at) => ({
-      type: product.type,
-      amount: amounts[at]!,
-      least: least[at]!,
-    })),
-    shipping: { price: shipping, least: leastUnshipped.reduce((sum, each) => sum + each, 0) },
-  }
-}
-
-type Applicable = Extract<Redemption, { refusal: undefined }> & { guid: string }
-
-/** The typed coupon or one that applies automatically, whichever has the higher discount. */
-function chooseCoupon(
-  { coupons, typedCoupon, now }: QuoteFacts,
-  cart: CouponCart,
-): { applied: Applicable | undefined; refusal: CouponRefused | undefined } {
-  const offers = coupons.map((coupon) => ({
-    coupon,
-    redemption: redeemCoupon(coupon.rule, cart, { ...coupon, now }),
-  }))
-  const best = bestRedemption(offers)
-  const typed = offers.find(({ coupon }) => coupon.guid === typedCoupon)
-  return {
-    applied:
-      best && best.redemption.refusal === undefined
-        ? { ...best.redemption, guid: best.coupon.guid }
-        : undefined,
-    refusal:
-      typedCoupon === 'unknown'
-        ? { code: 'unknown' }
-        : typed && typed !== best
-          ? toRefusal(typed)
-          : undefined,
-  }
-}
-
-/** A coupon without a refusal of its own lost to a better one. */
-function toRefusal({
-  coupon: { rule },
-  redemption,
-}: {
-  coupon: CouponCandidate
-  redemption: Redemption
-}): CouponRefused {
-  if (redemption.refusal === undefined) return { code: 'better_offer' }
-  return {
-    code: redemption.refusal,
-    ...(redemption.missing !== undefined && { missing: redemption.missing }),
-    ...(redemption.refusal === 'not_started' &&
-      rule.startsAt !== null && { startsAt: rule.startsAt }),
-  }
 }
 
 function toLineTax({ taxTreatment, taxName, taxRate, tax, taxAdded }: LineTax): LineTax {

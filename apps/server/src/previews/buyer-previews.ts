@@ -21,104 +21,35 @@ import {
 } from '../sales/automations/automation-mails.ts'
 import { giftCardMail } from '../sales/gift-cards/gift-card-mail.ts'
 import { couponMail } from '../sales/coupons/coupon-mail.ts'
-import {
-  type OrderConfirmation,
-  orderConfirmationMail,
-} from '../sales/orders/order-confirmation-mail.ts'
+import { orderConfirmationMail } from '../sales/orders/order-confirmation-mail.ts'
 import { foundLaterMail } from '../sales/orders/found-later-mail.ts'
 import { shipmentMail } from '../sales/orders/shipment-mail.ts'
 import { archiveLinksMail } from '../site/galleries/archive-links-mail.ts'
 import { legalMailLinks } from '../studio/legal/legal-mail-links.ts'
 import {
-  ADDRESS,
   BUYER,
   COUNTRY,
   COVER,
   GALLERY,
   LEGAL,
-  LINK,
   BRANDING,
   NOW,
-  ORDER_NUMBER,
   ORIGIN,
   PREFERENCES,
   STUDIO,
   TIME_ZONE,
   photos,
 } from './example-studio.ts'
+import {
+  automationExample,
+  confirmationExample,
+  orderExample,
+  selectionExample,
+  subscriptionExample,
+} from './example-mails.ts'
 
 type Preview = (language: Language) => MailContent
 
-const order = {
-  firstName: BUYER.firstName,
-  companyName: STUDIO,
-  galleryName: GALLERY,
-  country: COUNTRY,
-  orderNumber: ORDER_NUMBER,
-  createdAt: NOW,
-  timeZone: TIME_ZONE,
-  recipientName: 'Ada Runner',
-  address: ADDRESS,
-  currency: 'EUR',
-  link: LINK,
-  preferencesLink: PREFERENCES,
-  legal: LEGAL,
-  branding: BRANDING,
-}
-
-const selection = {
-  name: 'Ada',
-  listName: 'Album',
-  country: COUNTRY,
-  companyName: STUDIO,
-  galleryName: GALLERY,
-  deadline: { at: NOW, timeZone: TIME_ZONE },
-  link: `${LINK}#list=key`,
-  branding: BRANDING,
-  legal: LEGAL,
-}
-
-const automation = {
-  firstName: BUYER.firstName,
-  companyName: STUDIO,
-  galleryName: GALLERY,
-  country: COUNTRY,
-  timeZone: TIME_ZONE,
-  link: LINK,
-  preferencesLink: PREFERENCES,
-  branding: BRANDING,
-  cover: COVER,
-  legal: LEGAL,
-}
-
-const confirmation: Omit<OrderConfirmation, 'language'> = {
-  ...order,
-  lines: [
-    { label: '6 × JPEG', photos: [], amount: 36 },
-    { label: 'Box', photos: ['HR26_1005', 'HR26_1006', 'HR26_1007'], amount: 59 },
-  ],
-  discount: 9.5,
-  shipping: 4.9,
-  shippingDiscount: 0,
-  tax: null,
-  total: 90.4,
-  byGiftCard: 50,
-  downloads: 'photos',
-  prints: 'making',
-  film: null,
-  waiver: null,
-  pictures: { shown: photos(6), more: 15 },
-}
-
-const subscription = {
-  firstName: BUYER.firstName,
-  companyName: STUDIO,
-  galleryName: GALLERY,
-  link: LINK,
-  branding: BRANDING,
-  cover: COVER,
-  legal: LEGAL,
-}
 const consentOf = (language: Language) =>
   consentText(CONSENT_VERSIONS.preferences, language, STUDIO) ?? ''
 
@@ -156,11 +87,11 @@ export const BUYER_PREVIEWS = {
       legal: legalMailLinks(t, LEGAL),
     })
   },
-  orderConfirmation: (language) => orderConfirmationMail({ language, ...confirmation }),
+  orderConfirmation: (language) => orderConfirmationMail({ language, ...confirmationExample }),
   filmReady: (language) =>
     orderConfirmationMail({
       language,
-      ...confirmation,
+      ...confirmationExample,
       address: null,
       lines: [{ label: 'Reel', photos: [], amount: 29 }],
       discount: 0,
@@ -175,32 +106,32 @@ export const BUYER_PREVIEWS = {
   foundLater: (language) =>
     foundLaterMail({
       language,
-      ...order,
+      ...orderExample,
       count: 3,
       mayAddMore: true,
       pictures: { shown: photos(3), more: 0 },
     }),
-  confirmAlert: (language) => confirmAlertMail({ language, ...subscription }),
+  confirmAlert: (language) => confirmAlertMail({ language, ...subscriptionExample }),
   photoAlert: (language) =>
     photoAlertMail({
       language,
-      ...subscription,
+      ...subscriptionExample,
       count: 3,
       pictures: { shown: photos(3), more: 0 },
       endLink: PREFERENCES,
     }),
-  selectionReopened: (language) => selectionReopenedMail({ language, ...selection }),
+  selectionReopened: (language) => selectionReopenedMail({ language, ...selectionExample }),
   selectionReminder: (language) =>
     selectionReminderMail({
       language,
-      ...selection,
+      ...selectionExample,
       chosen: 42,
       preferencesLink: PREFERENCES,
     }),
   cartLeft: (language) =>
     cartLeftMail({
       language,
-      ...automation,
+      ...automationExample,
       cover: undefined,
       step: 1,
       until: NOW,
@@ -210,7 +141,7 @@ export const BUYER_PREVIEWS = {
   cartLeftAgain: (language) =>
     cartLeftMail({
       language,
-      ...automation,
+      ...automationExample,
       cover: undefined,
       step: 2,
       until: NOW,
@@ -218,13 +149,13 @@ export const BUYER_PREVIEWS = {
       coupon: { code: 'RUN-20', sentence: '20 %' },
     }),
   closingSoon: (language) =>
-    closingSoonMail({ language, ...automation, closesAt: NOW, closingEffect: 'hide' }),
-  notBoughtYet: (language) => notBoughtYetMail({ language, ...automation, closesAt: NOW }),
-  thankYou: (language) => thankYouMail({ language, ...automation }),
+    closingSoonMail({ language, ...automationExample, closesAt: NOW, closingEffect: 'hide' }),
+  notBoughtYet: (language) => notBoughtYetMail({ language, ...automationExample, closesAt: NOW }),
+  thankYou: (language) => thankYouMail({ language, ...automationExample }),
   printsMade: (language) =>
     shipmentMail({
       language,
-      ...order,
+      ...orderExample,
       kind: 'making',
       isPart: false,
       prints: [{ name: '20 × 30 cm', units: 2 }],
@@ -234,7 +165,7 @@ export const BUYER_PREVIEWS = {
   printsShipped: (language) =>
     shipmentMail({
       language,
-      ...order,
+      ...orderExample,
       kind: 'shipped',
       isPart: true,
       prints: [{ name: '20 × 30 cm', units: 2 }],
@@ -248,7 +179,7 @@ export const BUYER_PREVIEWS = {
   refund: (language) =>
     refundMail({
       language,
-      ...order,
+      ...orderExample,
       amount: 12,
       lines: [{ label: '2 × JPEG', amount: 12, coupon: 1.2 }],
       shipping: 0,
@@ -264,7 +195,7 @@ export const BUYER_PREVIEWS = {
   coupon: (language) =>
     couponMail({
       language,
-      ...order,
+      ...orderExample,
       code: 'HARBOUR-20',
       sentence: '−20 %',
       cover: COVER,
@@ -287,14 +218,14 @@ export const BUYER_PREVIEWS = {
   subscription: (language) =>
     subscriptionMail({
       language,
-      ...subscription,
+      ...subscriptionExample,
       words: consentOf(language),
       isConsentOnly: false,
     }),
   newsAndOffers: (language) =>
     subscriptionMail({
       language,
-      ...subscription,
+      ...subscriptionExample,
       words: consentOf(language),
       isConsentOnly: true,
     }),

@@ -1,4 +1,3 @@
-import { AUTOMATION_KINDS } from '@proofdesk/domain/automation'
 import * as z from 'zod'
 import { Failure } from '../errors.ts'
 import { Empty, Guid, Timestamp, shortText } from '../fields.ts'
@@ -6,153 +5,12 @@ import { queryBoolean } from '../query.ts'
 import { problem } from '../problems.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
-import { AutomationKindField } from './automations.ts'
-import { GalleryMail } from './gallery-mails.ts'
-import { GalleryFeatures, GallerySettings } from './engines.ts'
-
-/**
- * The settings that a preset can contain, grouped as on the settings page: never what belongs to one gallery, such as
- * its name, address, dates and covers.
- */
-export const PRESET_GROUPS = {
-  general: [
-    'category',
-    'features.collectSubscribers',
-    'subscribeButtonText',
-    'sendCouponsToSubscribers',
-    'subscriberCouponType',
-    'subscriberCouponAmount',
-    'subscriberCouponPercentage',
-    'defaultLocale',
-    'additionalLocales',
-    'welcomeText',
-    'helpText',
-    'draftModeText',
-    'showTimestamp',
-    'playLivePhotos',
-    'timeZone',
-    'closingEffect',
-    'showCountdown',
-  ],
-  media: [
-    'coverStyle',
-    'mediaFeaturedImageBackgroundSize',
-    'mediaFeaturedImageBackgroundPosition',
-    'mediaBannerMobileImageGuid',
-    'mediaBannerDesktopImageGuid',
-    'bannerUrl',
-    'photoGrid',
-    'photoSize',
-  ],
-  theme: [
-    'customTheme',
-    'theme',
-    'mediaLogoGuid',
-    'mediaLogoWidth',
-    'mediaFaviconGuid',
-    'mediaEmailLogoGuid',
-    'showFooter',
-    'webUrl',
-    'facebookUrl',
-    'instagramUrl',
-  ],
-  emails: ['photosReady'],
-  automations: ['automations'],
-  watermarks: ['watermarks'],
-  security: [
-    'mediaSecurityWatermarkGuid',
-    'securityWatermarkName',
-    'securityWatermarkWidth',
-    'securityWatermarkPosition',
-    'securityWatermarkTiled',
-    'securityWatermarkOnThumbnails',
-  ],
-  sharing: [
-    'hideFromSearchEngines',
-    'shareTitle',
-    'shareDescription',
-    'mediaShareImageGuid',
-    'showShareButtons',
-    'allowEmbedding',
-  ],
-  filtering: [
-    'allowBrowsing',
-    'scrollLimit',
-    'features.collectionSearch',
-    'collectionAlias',
-    'collectionViewMode',
-    'showCollectionGridImages',
-    'collectionGridImageHeight',
-    'features.textSearch',
-    'textSearchAlias',
-    'textSearchPlaceholder',
-    'features.timeSearch',
-    'features.selfieSearch',
-    'faceMatchThreshold',
-    'allowSelfieUpload',
-    'allowMultipleParticipants',
-    'faceRetentionDays',
-    'allowSearchAcross',
-    'features.colorSearch',
-  ],
-  products: [
-    'features.freeDownloads',
-    'productListGuid',
-    'features.stripOriginals',
-    'resizeResolution',
-    'upsellProducts',
-    'freeDownloadResolution',
-    'freeDownloadResolutionAdjective',
-    'watermarkFreeDownload',
-    'frameGuid',
-    'frameFreeDownload',
-    'allowDownloadAll',
-    'freeDownloadsPerVisitor',
-  ],
-  selections: [
-    'selectionsEnabled',
-    'selectionAsk',
-    'selectionMinimum',
-    'selectionMaximum',
-    'selectionIncluded',
-    'selectionApproval',
-  ],
-} as const satisfies Record<string, readonly PresetName[]>
-
-/**
- * `features.` precedes a switch; `photosReady` is the text of that email, null for its language's default;
- * `automations` are those that are on.
- */
-type PresetName =
-  | keyof GallerySettings
-  | `features.${keyof GalleryFeatures}`
-  | 'photosReady'
-  | 'automations'
-
-/** The settings that affect watermarks on pictures. */
-export const WATERMARK_FIELDS = [...PRESET_GROUPS.watermarks, ...PRESET_GROUPS.security] as const
-export type Watermarks = Partial<Pick<GallerySettings, (typeof WATERMARK_FIELDS)[number]>>
-
-export type PresetGroup = keyof typeof PRESET_GROUPS
-export type PresetField = (typeof PRESET_GROUPS)[PresetGroup][number]
-export const PRESET_FIELDS = Object.values(PRESET_GROUPS).flat() as [PresetField, ...PresetField[]]
-const Field = z.enum(PRESET_FIELDS)
-
-/** Setting values, by the field names above. */
-export type PresetValues = Partial<Record<PresetField, unknown>>
-
-/** A preset's values as a change to a gallery, with the text of its email. */
-export const PresetChange = GallerySettings.partial().extend({
-  features: GalleryFeatures.partial().optional(),
-  photosReady: GalleryMail.nullable().optional(),
-  automations: z.array(AutomationKindField).max(AUTOMATION_KINDS.length).optional(),
-})
-export type PresetChange = z.infer<typeof PresetChange>
+import { PresetFieldName } from './preset-fields.ts'
 
 const Preset = record({
   guid: Guid,
   name: z.string(),
-  fields: z.array(Field),
+  fields: z.array(PresetFieldName),
   createdAt: Timestamp,
   /** Set only on presets in the trash. */
   deletedAt: Timestamp.nullable(),
@@ -184,7 +42,7 @@ const GalleryChange = record({
   engineGuid: Guid,
   name: z.string(),
   /** Amounts are in major units. */
-  changes: z.array(z.object({ field: Field, from: z.unknown(), to: z.unknown() })),
+  changes: z.array(z.object({ field: PresetFieldName, from: z.unknown(), to: z.unknown() })),
   refused: Failure.nullable(),
 })
 export type GalleryChange = z.infer<typeof GalleryChange>
@@ -192,9 +50,9 @@ export type GalleryChange = z.infer<typeof GalleryChange>
 const GalleryUndone = record({
   engineGuid: Guid,
   name: z.string(),
-  restored: z.array(Field),
+  restored: z.array(PresetFieldName),
   /** Someone has changed these since. */
-  kept: z.array(Field),
+  kept: z.array(PresetFieldName),
   refused: Failure.nullable(),
 })
 export type GalleryUndone = z.infer<typeof GalleryUndone>
@@ -226,7 +84,11 @@ export const galleryPresets = {
     path: '/admin/engines/presets',
     capability: 'manageGalleries',
     summary: 'Save settings of a gallery as a preset',
-    body: z.object({ engineGuid: Guid, name: Name, fields: z.array(Field).min(1).max(200) }),
+    body: z.object({
+      engineGuid: Guid,
+      name: Name,
+      fields: z.array(PresetFieldName).min(1).max(200),
+    }),
     output: PresetSaved,
     status: 201,
   }),

@@ -1,6 +1,6 @@
 import type { CreateGallery } from '@proofdesk/contract/admin/engines'
 import { plainLayer } from '@proofdesk/contract/admin/watermarks'
-import { WATERMARK_FIELDS, type Watermarks } from '@proofdesk/contract/admin/gallery-presets'
+import { WATERMARK_FIELDS, type Watermarks } from '@proofdesk/contract/admin/preset-fields'
 import { toKeptTheme } from '@proofdesk/contract/theme'
 import { withTranslations } from '@proofdesk/domain/translations'
 import { v7 as newGuid } from 'uuid'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { PRESET_GROUPS, type PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import { PRESET_GROUPS, type PresetField } from '@proofdesk/contract/admin/preset-fields'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import type { Executor, Transaction } from '../../ground/db/client.ts'
 import { recordOf } from '../../ground/db/of-account.ts'

@@ -1,4 +1,4 @@
-import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import type { PresetField } from '@proofdesk/contract/admin/preset-fields'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, gt, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'

@@ -1,4 +1,4 @@
-import type { Watermarks } from '@proofdesk/contract/admin/gallery-presets'
+import type { Watermarks } from '@proofdesk/contract/admin/preset-fields'
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import type { Deps } from '../../ground/deps.ts'

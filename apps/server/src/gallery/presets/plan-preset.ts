@@ -1,4 +1,4 @@
-import type { PresetValues } from '@proofdesk/contract/admin/gallery-presets'
+import type { PresetValues } from '@proofdesk/contract/admin/preset-fields'
 import { AUTOMATION_KINDS } from '@proofdesk/domain/automation'
 import type { Executor, Transaction } from '../../ground/db/client.ts'
 import { recordOf } from '../../ground/db/of-account.ts'

@@ -4,7 +4,7 @@ import {
   PresetChange,
   type PresetField,
   type PresetValues,
-} from '@proofdesk/contract/admin/gallery-presets'
+} from '@proofdesk/contract/admin/preset-fields'
 import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
 import type { AutomationKind } from '@proofdesk/domain/automation'
 import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'

@@ -1,8 +1,5 @@
-import {
-  type Preset,
-  type PresetApplication,
-  PRESET_FIELDS,
-} from '@proofdesk/contract/admin/gallery-presets'
+import type { Preset, PresetApplication } from '@proofdesk/contract/admin/gallery-presets'
+import { PRESET_FIELDS } from '@proofdesk/contract/admin/preset-fields'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../ground/failures/app-error.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { CreateGallery } from '@proofdesk/contract/admin/engines'
-import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import type { PresetField } from '@proofdesk/contract/admin/preset-fields'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

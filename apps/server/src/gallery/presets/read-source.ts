@@ -1,4 +1,4 @@
-import { type PresetValues, WATERMARK_FIELDS } from '@proofdesk/contract/admin/gallery-presets'
+import { type PresetValues, WATERMARK_FIELDS } from '@proofdesk/contract/admin/preset-fields'
 import type { Executor } from '../../ground/db/client.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Session } from '../../ground/requests/session.ts'

@@ -1,4 +1,4 @@
-import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import type { PresetField } from '@proofdesk/contract/admin/preset-fields'
 import type { Transaction } from '../../ground/db/client.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { groupsOf, recordGalleryEvent } from '../galleries/record-gallery-event.ts'

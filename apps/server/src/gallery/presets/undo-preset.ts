@@ -1,8 +1,5 @@
-import type {
-  GalleryUndone,
-  PresetField,
-  PresetValues,
-} from '@proofdesk/contract/admin/gallery-presets'
+import type { GalleryUndone } from '@proofdesk/contract/admin/gallery-presets'
+import type { PresetField, PresetValues } from '@proofdesk/contract/admin/preset-fields'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { AppError, toFailure } from '../../ground/failures/app-error.ts'

@@ -1,4 +1,5 @@
-import { type LabQuote, type QuotedEntry, isMadeByLab } from '@proofdesk/domain/quote'
+import type { QuotedEntry } from '@proofdesk/domain/quote'
+import { type LabQuote, isMadeByLab } from '@proofdesk/domain/quote-lab'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import { LabError } from '../../ground/ports/lab/lab.ts'

@@ -1,8 +1,5 @@
 import { CHECKOUT_TABLE } from '@proofdesk/domain/checkout-state'
-import { splitOrder } from '@proofdesk/domain/order-money'
-import { isOffline } from '@proofdesk/domain/payment-method'
-import { initialOrderStatus } from '@proofdesk/domain/order-status'
-import { isMadeByLab } from '@proofdesk/domain/quote'
+import { isMadeByLab } from '@proofdesk/domain/quote-lab'
 import { settlementOf } from '@proofdesk/domain/settlement'
 import { heldUntilOf } from '@proofdesk/domain/shipment-hold'
 import { and, eq } from 'drizzle-orm'
@@ -26,6 +23,7 @@ import { countUse } from '../coupons/count-use.ts'
 import { redeemGiftCards } from '../gift-cards/spend-gift-cards.ts'
 import { attachSearches } from './found-later.queries.ts'
 import { takeOrderNumber } from './order-numbers.queries.ts'
+import { makesFilm, toOrderRow } from './order-row.ts'
 import { sendOrderMessage } from './send-order-message.ts'
 
 /** The team member who took the money, and their note on it. */
@@ -73,7 +71,7 @@ export async function createOrder(
     overwrites: !isFree,
   })
   await tx.insert(orders).values({
-    ...toOrder(checkout, payment, deps.env),
+    ...toOrderRow(checkout, payment, deps.env),
     ...(takenBy && { takenBy: takenBy.userGuid, paymentNote: takenBy.note }),
     ...(await takeOrderNumber(tx, accountGuid)),
     guid: orderGuid,
@@ -207,60 +205,6 @@ async function announceOrder(
   await deps.queue.enqueue(tx, planTeamMails, event)
 }
 
-/** The order's row, from the frozen checkout and the split of the payment. */
-function toOrder(
-  checkout: typeof checkouts.$inferSelect,
-  payment: Payment,
-  env: Pick<Deps['env'], 'PLATFORM_FEE_PERCENT'>,
-) {
-  const { buyer, lines } = checkout
-  const { giftCardAmount } = checkout
-  const grossProfit = payment.amount + giftCardAmount
-  const outside = checkout.collector === 'outside' ? grossProfit : giftCardAmount
-  return {
-    accountGuid: checkout.accountGuid,
-    engineGuid: checkout.engineGuid,
-    currency: checkout.currency,
-    method: checkout.method,
-    // Prints handed over at the venue need no shipping.
-    status:
-      isOffline(checkout.method) && buyer.address === null
-        ? ('Shipped' as const)
-        : initialOrderStatus(lines, checkout),
-    collector: checkout.collector,
-    checkoutGuid: checkout.guid,
-    paymentId: payment.id,
-    firstName: buyer.firstName,
-    lastName: buyer.lastName,
-    emailAddress: buyer.emailAddress,
-    mobileNumber: buyer.mobileNumber,
-    address: buyer.address,
-    company: buyer.company ?? null,
-    locale: checkout.locale,
-    couponCode: checkout.couponCode,
-    discount: checkout.discount,
-    shippingPrice: checkout.shippingPrice,
-    shippingTax: checkout.shippingTax,
-    shippingDiscount: checkout.shippingDiscount,
-    tax: checkout.tax,
-    taxDetail: checkout.taxDetail,
-    ...splitOrder({
-      grossProfit,
-      outside,
-      shippingFee: checkout.shippingFee,
-      transactionFee: payment.transactionFee,
-      feePercent: env.PLATFORM_FEE_PERCENT,
-    }),
-    payoutExtra: 0 - outside,
-    giftCardAmount,
-    noImages: new Set(lines.flatMap((line) => line.items.map((item) => item.photoGuid))).size,
-    productTypes: [...new Set(lines.map((line) => line.type))],
-    preOrder: checkout.preOrder,
-    reelCreation: lines.some(makesFilm) ? ('waiting' as const) : ('none' as const),
-    additionalInfo: checkout.additionalInfo,
-  }
-}
-
 /**
  * Spends the gift cards, inserts the purchased items, and the saved searches for later photos; returns the lines that
  * films are made for.
@@ -301,9 +245,6 @@ async function insertLines(
   )
   return bought.flatMap(({ line }) => (makesFilm(line) ? [line.guid] : []))
 }
-
-const makesFilm = ({ isReel, includeFilm }: Pick<CheckoutLine, 'isReel' | 'includeFilm'>) =>
-  isReel === true || includeFilm === true
 
 /** Inserts a reel for each of these lines. */
 async function insertReels(

@@ -2,7 +2,7 @@ import { FIRST_ORDER_NUMBER, orderPrefixOf } from '@proofdesk/domain/order-numbe
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/client.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
-import { orderNumbers } from '../../ground/db/tables/orders.ts'
+import { orderNumbers } from '../../ground/db/tables/order-numbers.ts'
 
 /**
  * The next number for an account's orders. Its row is locked until the order is stored, so that no number is skipped or

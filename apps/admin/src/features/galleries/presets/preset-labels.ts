@@ -1,5 +1,5 @@
 import type { GallerySettings } from '@proofdesk/contract/admin/engines'
-import type { PresetField, PresetGroup } from '@proofdesk/contract/admin/gallery-presets'
+import type { PresetField, PresetGroup } from '@proofdesk/contract/admin/preset-fields'
 import type { TFunction } from 'i18next'
 
 type Label = (t: TFunction) => string

@@ -1,5 +1,5 @@
 import { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
-import { PresetChange, type PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import { PresetChange, type PresetField } from '@proofdesk/contract/admin/preset-fields'
 import { GallerySettings } from '@proofdesk/contract/admin/engines'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

@@ -7,7 +7,7 @@ import {
   PRESET_GROUPS,
   type PresetField,
   type PresetGroup,
-} from '@proofdesk/contract/admin/gallery-presets'
+} from '@proofdesk/contract/admin/preset-fields'
 import { shortText } from '@proofdesk/contract/fields'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { SETTINGS, type Setting, type SettingName } from './setting-index.ts'
+import type { Setting } from './searched-setting.ts'
+import { SETTINGS, type SettingName } from './setting-index.ts'
 import { SETTINGS_TABS, type SettingsTabName } from './settings-tabs.ts'
 
 export interface FoundSetting {

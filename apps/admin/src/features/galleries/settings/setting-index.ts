@@ -1,21 +1,8 @@
-import type { TFunction } from 'i18next'
+import { general } from './general-settings-index.ts'
+import { filtering } from './filtering-settings-index.ts'
+import type { Setting, Words } from './searched-setting.ts'
 import type { SettingsTabName } from './settings-tabs.ts'
 
-type Words = (t: TFunction) => string
-
-/** A field in the settings search, described by its on-screen texts, so that they can be searched for. */
-export interface Setting {
-  label: Words
-  /** The heading above the field; if the field is hidden, the search leads to the heading. */
-  section?: Words
-  text?: Words
-}
-
-const gallery: Words = (t) => t('Gallery')
-const opening: Words = (t) => t('Opening and closing')
-const subscribers: Words = (t) => t('Subscribers')
-const languages: Words = (t) => t('Languages')
-const texts: Words = (t) => t('Titles and text')
 const grid: Words = (t) => t('Photo grid')
 const banner: Words = (t) => t('Banner')
 const brand: Words = (t) => t('Brand')
@@ -24,77 +11,11 @@ const ready: Words = (t) => t('Photos are ready')
 const automatic: Words = (t) => t('Automations')
 const watermark: Words = (t) => t('Security watermark')
 const preview: Words = (t) => t('Link preview')
-const browsing: Words = (t) => t('Before a search')
-const collections: Words = (t) => t('Collections')
-const search: Words = (t) => t('Search')
-const selfies: Words = (t) => t('Selfie search')
 const choosing: Words = (t) => t('Selections')
 const howMany: Words = (t) => t('How many photos')
 const sales: Words = (t) => t('Sales')
 const frame: Words = (t) => t('Frame')
 const free: Words = (t) => t('Free downloads')
-
-const general = {
-  name: { label: (t) => t('Name'), section: gallery },
-  slug: { label: (t) => t('Address'), section: gallery },
-  published: { label: (t) => t('Status'), section: gallery },
-  publishedDate: { label: (t) => t('Published date'), section: gallery },
-  category: { label: (t) => t('Category'), section: gallery },
-  eventDate: {
-    label: (t) => t('Event date'),
-    section: gallery,
-    text: (t) => t('Optional. Visitors see it instead of the published date.'),
-  },
-  publishAt: {
-    label: (t) => t('Publish at'),
-    section: opening,
-    text: (t) => t('Optional. The draft is published automatically.'),
-  },
-  closesAt: {
-    label: (t) => t('Closes at'),
-    section: opening,
-    text: (t) => t('Optional. What people bought stays available.'),
-  },
-  closingEffect: { label: (t) => t('When it closes'), section: opening },
-  showCountdown: {
-    label: (t) => t('Show a countdown'),
-    section: opening,
-    text: (t) => t('Visitors see how many days are left until the gallery closes.'),
-  },
-  collectSubscribers: {
-    label: (t) => t('Collect subscribers'),
-    section: subscribers,
-    text: (t) => t('Visitors leave their email address to hear about new photos.'),
-  },
-  subscribeButtonText: { label: (t) => t('Subscribe button text'), section: subscribers },
-  sendCouponsToSubscribers: {
-    label: (t) => t('Send coupons to subscribers'),
-    section: subscribers,
-  },
-  defaultLocale: { label: (t) => t('Default language'), section: languages },
-  additionalLocales: { label: (t) => t('Additional languages'), section: languages },
-  displayTitle: {
-    label: (t) => t('Display title'),
-    section: texts,
-    text: (t) => t('Shown instead of the name.'),
-  },
-  welcomeText: { label: (t) => t('Welcome text'), section: texts },
-  helpText: { label: (t) => t('Help text'), section: texts },
-  draftModeText: { label: (t) => t('Text while the gallery is a draft'), section: texts },
-  showTimestamp: {
-    label: (t) => t('Show timestamp'),
-    text: (t) => t('Visitors see when a photo was taken.'),
-  },
-  timeZone: { label: (t) => t('Time zone') },
-  playLivePhotos: {
-    label: (t) => t('Play Live Photos'),
-    text: (t) => t('Photos with a short film, as iPhones take them.'),
-  },
-  deletion: {
-    label: (t) => t('Danger zone'),
-    text: (t) => t('Deletes the gallery with all its photos.'),
-  },
-} satisfies Record<string, Setting>
 
 const media = {
   mediaCoverGuid: {
@@ -197,58 +118,6 @@ const sharing = {
     label: (t) => t('Allow other sites to embed this gallery'),
     text: (t) => t('Show the gallery on your own website.'),
   },
-} satisfies Record<string, Setting>
-
-const filtering = {
-  allowBrowsing: {
-    label: (t) => t('Allow browsing'),
-    section: browsing,
-    text: (t) => t('Which photos visitors see before they search.'),
-  },
-  scrollLimit: {
-    label: (t) => t('Scroll limit'),
-    section: browsing,
-    text: (t) => t('How many photos visitors can scroll through without searching; 0 means all.'),
-  },
-  collectionSearch: {
-    label: (t) => t('Collection browsing'),
-    section: collections,
-    text: (t) => t('Visitors choose a collection to view.'),
-  },
-  collectionAlias: { label: (t) => t('Name for collections'), section: collections },
-  collectionViewMode: { label: (t) => t('Shown as'), section: collections },
-  textSearch: {
-    label: (t) => t('Text search'),
-    section: search,
-    text: (t) =>
-      t(
-        'Visitors find photos by file name, caption, keywords, the numbers and words in them, and the names on the start list.',
-      ),
-  },
-  textSearchAlias: { label: (t) => t('Search label'), section: search },
-  textSearchPlaceholder: { label: (t) => t('Text in the empty search field'), section: search },
-  timeSearch: {
-    label: (t) => t('Timestamp search'),
-    section: search,
-    text: (t) => t('Visitors find photos by the time they were taken.'),
-  },
-  colorSearch: {
-    label: (t) => t('Colour search'),
-    section: search,
-    text: (t) => t('Visitors find photos by colour, such as that of a horse or a jacket.'),
-  },
-  selfieSearch: {
-    label: (t) => t('Selfie search'),
-    text: (t) => t('Face data is stored while this is on. Turning it off deletes the face data.'),
-  },
-  faceMatchThreshold: {
-    label: (t) => t('Required face similarity, in percent'),
-    section: selfies,
-  },
-  faceRetentionDays: { label: (t) => t('Days to keep face data'), section: selfies },
-  allowSelfieUpload: { label: (t) => t('Upload your own selfie'), section: selfies },
-  allowMultipleParticipants: { label: (t) => t('Several people at once'), section: selfies },
-  allowSearchAcross: { label: (t) => t('Search across galleries'), section: selfies },
 } satisfies Record<string, Setting>
 
 const selections = {

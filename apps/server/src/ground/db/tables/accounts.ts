@@ -1,4 +1,4 @@
-import type { Watermarks } from '@proofdesk/contract/admin/gallery-presets'
+import type { Watermarks } from '@proofdesk/contract/admin/preset-fields'
 import type { Theme } from '@proofdesk/contract/theme'
 import type { Category } from '@proofdesk/domain/categories'
 import { ARCHIVE_MONTHS_DEFAULT, type ArchiveRule } from '@proofdesk/domain/idle-gallery'

@@ -1,4 +1,4 @@
-import type { PresetField, PresetValues } from '@proofdesk/contract/admin/gallery-presets'
+import type { PresetField, PresetValues } from '@proofdesk/contract/admin/preset-fields'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'

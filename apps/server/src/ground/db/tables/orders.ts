@@ -10,7 +10,6 @@ import type { StoredEdit } from '@proofdesk/domain/photo-edit'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountGuid } from './account-guid.ts'
-import { accounts } from './accounts.ts'
 import { checkouts } from './checkouts.ts'
 import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
 import { customers } from './customers.ts'
@@ -189,14 +188,6 @@ export const orders = pgTable(
     uniqueIndex('orders_payment').on(table.method, table.paymentId),
   ],
 )
-
-/** The last number given to an account's orders. */
-export const orderNumbers = pgTable('order_numbers', {
-  accountGuid: guid('account_guid')
-    .primaryKey()
-    .references(() => accounts.guid),
-  last: integer('last').notNull(),
-})
 
 /** A product as purchased. */
 export const orderLines = pgTable(
