@@ -70,7 +70,7 @@ test('a visitor leaves a cart, gets one email, and buys it on another device', a
     await visitor.getByRole('button', { name: 'Add favourites to cart' }).click()
     await visitor
       .getByRole('dialog', { name: 'Add to cart' })
-      .getByRole('button', { name: 'Add to Full size' })
+      .getByRole('button', { name: 'Add Full size' })
       .click()
     await visitor.getByRole('link', { name: /^Cart/ }).click()
     await visitor.getByRole('link', { name: 'Checkout' }).click()

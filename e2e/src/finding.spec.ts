@@ -83,7 +83,7 @@ test('a runner finds themselves by a selfie, shares it, and the studio erases th
   await owner.getByRole('menuitem', { name: 'Erase a person’s face' }).click()
   await owner.getByLabel('Picture of a person').setInputFiles(selfie)
   await owner.getByRole('button', { name: 'Erase', exact: true }).click()
-  await expect(owner.getByText(/faces on \d photos were erased/)).toBeVisible()
+  await expect(owner.getByText(/faces in \d photos were erased/)).toBeVisible()
 
   await visitor.goto(`${studio.site}/albums/night-run`)
   await visitor.getByText('Find photos', { exact: true }).click()

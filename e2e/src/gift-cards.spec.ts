@@ -42,7 +42,7 @@ test('a grandmother’s gift card pays for photos, the rest stays on it, and a r
       .click()
     await visitor
       .getByRole('dialog', { name: 'Add to cart' })
-      .getByRole('button', { name: 'Add to Full size' })
+      .getByRole('button', { name: 'Add Full size' })
       .click()
     await visitor.getByRole('link', { name: /^Cart/ }).click()
     await visitor.getByLabel('Gift card code').fill(code.toLowerCase())

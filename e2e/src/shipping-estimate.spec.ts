@@ -37,7 +37,7 @@ test('the cart estimates shipping for the visitor’s country, and the checkout 
     const photos = visitor.getByRole('list', { name: 'Photos' })
     await photos.getByRole('link').first().tap()
     await visitor.getByRole('button', { name: 'Add to cart', exact: true }).tap()
-    await visitor.getByRole('button', { name: 'Choose the crop of Fine art print' }).tap()
+    await visitor.getByRole('button', { name: 'Choose the crop for Fine art print' }).tap()
     await visitor.getByRole('button', { name: 'Add to cart £30.00' }).tap()
     await visitor.getByRole('link', { name: 'View cart' }).tap()
   })

@@ -1,4 +1,4 @@
-import { comesWithFilm } from './product.ts'
+import { comesWithFilm } from './product-rules.ts'
 import { type PricedProduct, priceCart } from './pricing.ts'
 
 interface SoldProduct extends PricedProduct {

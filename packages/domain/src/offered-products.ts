@@ -1,4 +1,4 @@
-import { isOfPhotos } from './product.ts'
+import { isOfPhotos } from './product-rules.ts'
 
 type Offered = Parameters<typeof isOfPhotos>[0] & { guid: string }
 type Listed = Offered & { isReel: boolean; includeFilm: boolean }

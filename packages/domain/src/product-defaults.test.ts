@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_VOLUME_TIER, NEW_PRODUCT, NEW_REEL } from './product-defaults.ts'
-import { PRICING_MODELS, productProblems } from './product.ts'
+import { PRICING_MODELS } from './product.ts'
+import { productProblems } from './product-rules.ts'
 
 test.each(PRICING_MODELS)(
   'a new product and the default tier can be sold as %s',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { ProductRules } from './product.ts'
 import {
-  type ProductRules,
   canCreateProduct,
   isOfPhotos,
   offersWatermarkInCart,
   productProblems,
-} from './product.ts'
+} from './product-rules.ts'
 
 const product: ProductRules = {
   type: 'Download',

@@ -9,8 +9,8 @@ import {
   isReminderHour,
   lockOf,
   selectionLimitProblem,
-  standingOf,
 } from './selection.ts'
+import { standingOf } from './selection-standing.ts'
 import { nextState } from './state-table.ts'
 
 const RULES = { minimum: 0, maximum: 0, included: 0 }

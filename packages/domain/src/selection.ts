@@ -118,16 +118,6 @@ export function lockOf(
 export const SELECTION_STANDINGS = ['open', 'reopened', 'submitted', 'over'] as const
 export type SelectionStanding = (typeof SELECTION_STANDINGS)[number]
 
-export function standingOf({
-  state,
-  lock,
-}: {
-  state: SelectionState
-  lock: 'submitted' | 'over' | null
-}): SelectionStanding {
-  return state !== 'submitted' && lock === 'over' ? 'over' : state
-}
-
 /** How long before the deadline of a list its people get a reminder. */
 export const REMIND_BEFORE = 2 * DAY_MS
 

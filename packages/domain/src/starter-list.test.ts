@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CURRENCIES } from './currencies.ts'
 import { productPriceProblems } from './product-price-problems.ts'
-import { canCreateProduct, productProblems } from './product.ts'
+import { canCreateProduct, productProblems } from './product-rules.ts'
 import { STARTER_KINDS, starterList, starterPrintSize } from './starter-list.ts'
 
 const articles = [

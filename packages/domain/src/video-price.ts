@@ -1,4 +1,5 @@
-import { type ProductType, isOfPhotos } from './product.ts'
+import type { ProductType } from './product.ts'
+import { isOfPhotos } from './product-rules.ts'
 
 interface Sold {
   type: ProductType

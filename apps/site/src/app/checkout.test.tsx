@@ -309,7 +309,7 @@ describe('the checkout', () => {
     fillCart(shop, photos)
     serve(shop, photos, {
       start: () =>
-        new Refusal('invalid', 'This can’t be ordered as it is. Check it, or ask the studio.', {
+        new Refusal('invalid', 'This can’t be ordered as it is. Check it, or contact the studio.', {
           emailAddress: { code: 'not_an_email', message: 'Not a valid email address' },
         }),
     })
@@ -453,7 +453,9 @@ describe('returning from the payment', () => {
       }),
     })
     openPayment()
-    expect(await screen.findByRole('alert')).toHaveTextContent('You’ve started a newer payment')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You’ve since started another payment',
+    )
     expect(screen.getByRole('link', { name: 'Back to cart' })).toBeVisible()
   })
 
@@ -467,7 +469,7 @@ describe('returning from the payment', () => {
       }),
     })
     const { unmount } = openPayment()
-    expect(await screen.findByRole('alert')).toHaveTextContent('The time to pay has run out')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This payment has timed out')
     expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute(
       'href',
       `${galleryUrl}/cart?preview=f`,

@@ -124,7 +124,7 @@ test('the videos of a package are chosen in the grid like photos, which can’t 
   expect(videoBar.getByText('1 of 2 chosen')).toBeVisible()
   expect(screen.queryByRole('button', { name: `Select ${photos[0]!.name}` })).toBeNull()
   await tap('Finish')
-  expect(videoBar.getByRole('link', { name: 'To the cart' })).toBeVisible()
+  expect(videoBar.getByRole('link', { name: 'Go to cart' })).toBeVisible()
   expect(readCart(GALLERY)).toMatchObject([
     { isVideo: true, items: [{ name: 'Start' }, { name: 'Finish' }] },
   ])

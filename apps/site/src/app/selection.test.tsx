@@ -108,8 +108,8 @@ test('videos are selected with photos; both become favourites, and each is bough
   expect(screen.getByRole('link', { name: 'Favourites (2)' })).toBeVisible()
   await select()
   await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to Photo file' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to Video file' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Photo file' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Video file' }))
   expect(readCart(GALLERY).map(({ productName }) => productName)).toEqual([
     'Photo file',
     'Video file',

@@ -1,7 +1,7 @@
 import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
-import { isOfPhotos, isPickedByPhoto } from '@proofdesk/domain/product'
+import { isOfPhotos, isPickedByPhoto } from '@proofdesk/domain/product-rules'
 import { videoPrice } from '@proofdesk/domain/video-price'
 import { useMemo } from 'react'
 import type { Sale } from '../features/gallery/sale.ts'

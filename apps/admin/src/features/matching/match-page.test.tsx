@@ -160,7 +160,7 @@ test('while photos are still being read the desk says so, and adds the results',
     api.answer(contract.matching.list, () => ({ photos: [], total: 0, waiting: 118 }))
     show()
     expect(await screen.findByText('Photos are still being analysed')).toBeVisible()
-    expect(screen.getByText('– · 118 are still being read')).toBeVisible()
+    expect(screen.getByText('– · 118 are still being analysed')).toBeVisible()
     expect(screen.queryByText('Someone was found in every photo')).not.toBeInTheDocument()
     api.answer(contract.matching.list, () => ({ photos: open, total: 3, waiting: 0 }))
     await vi.advanceTimersByTimeAsync(5_000)

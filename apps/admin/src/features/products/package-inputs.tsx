@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import {
-  ALL_FOUND_PHOTOS_MAX,
-  ALL_UNITS,
-  type ProductType,
-  isOfPhotos,
-} from '@proofdesk/domain/product'
+import { ALL_FOUND_PHOTOS_MAX, ALL_UNITS, type ProductType } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import type { TFunction } from 'i18next'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
 import { fromProductProblem, type Problem } from '@proofdesk/contract/problems'
-import { type ProductRules, type TierProblem, productProblems } from '@proofdesk/domain/product'
+import type { ProductRules, TierProblem } from '@proofdesk/domain/product'
+import { productProblems } from '@proofdesk/domain/product-rules'
 import type { ProductFormReturn } from './product-form.ts'
 
 /** The input of a tier at which a problem is shown. */

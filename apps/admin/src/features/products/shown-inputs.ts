@@ -1,4 +1,5 @@
-import { type ProductType, offersWatermarkInCart } from '@proofdesk/domain/product'
+import type { ProductType } from '@proofdesk/domain/product'
+import { offersWatermarkInCart } from '@proofdesk/domain/product-rules'
 import { useWatch } from 'react-hook-form'
 import type { ProductControl, ProductForm } from './product-form.ts'
 

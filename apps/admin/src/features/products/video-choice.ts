@@ -1,5 +1,6 @@
 import type { Product } from '@proofdesk/contract/admin/products'
-import { type ProductType, canCreateProduct } from '@proofdesk/domain/product'
+import type { ProductType } from '@proofdesk/domain/product'
+import { canCreateProduct } from '@proofdesk/domain/product-rules'
 
 /** The kinds of video products that a list can have: its videos, or a reel. */
 export interface VideoChoice {

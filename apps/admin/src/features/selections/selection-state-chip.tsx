@@ -1,5 +1,6 @@
 import type { Selection } from '@proofdesk/contract/admin/selections'
-import { type SelectionStanding, standingOf } from '@proofdesk/domain/selection'
+import type { SelectionStanding } from '@proofdesk/domain/selection'
+import { standingOf } from '@proofdesk/domain/selection-standing'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { standingLabel } from './selection-text.ts'

@@ -1,5 +1,6 @@
 import type { Product } from '@proofdesk/contract/admin/products'
-import { ALL_UNITS, type ProductType, isOfPhotos } from '@proofdesk/domain/product'
+import { ALL_UNITS, type ProductType } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import type { TFunction } from 'i18next'
 
 /** Further tiers are only counted. */

@@ -1,5 +1,5 @@
 import { SELECTION_ITEMS_MAX, selectionLimitProblem } from '@proofdesk/domain/selection'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import { and, isNull } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { recordOf } from '../../ground/db/of-account.ts'

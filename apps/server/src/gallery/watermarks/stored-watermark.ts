@@ -1,5 +1,5 @@
 import { mediaPictureKey } from '@proofdesk/domain/media-keys'
-import type { WatermarkPlacement } from '@proofdesk/domain/watermark-layout'
+import type { WatermarkPlacement } from '@proofdesk/domain/watermark-placement'
 import { and, inArray } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { media } from '../../ground/db/tables/media.ts'

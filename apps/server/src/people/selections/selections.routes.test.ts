@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { standingOf } from '@proofdesk/domain/selection'
+import { standingOf } from '@proofdesk/domain/selection-standing'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

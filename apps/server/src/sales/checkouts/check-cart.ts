@@ -1,6 +1,6 @@
 import type { CartEntry } from '@proofdesk/contract/site/checkout'
 import { PRINT_PROBLEM, type SiteProblem } from '@proofdesk/contract/problems'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import { type LineProblem, priceCart } from '@proofdesk/domain/pricing'
 import { printProblem, printSize } from '@proofdesk/domain/print-crop'
 import type { CheckoutLine } from '../../ground/db/tables/checkouts.ts'

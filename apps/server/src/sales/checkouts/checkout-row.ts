@@ -1,7 +1,7 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { deliveredResolution } from '@proofdesk/domain/delivered-resolution'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
-import { comesWithFilm } from '@proofdesk/domain/product'
+import { comesWithFilm } from '@proofdesk/domain/product-rules'
 import { type Quote, hasPrints } from '@proofdesk/domain/quote'
 import type { TaxRule } from '@proofdesk/domain/tax'
 import { PRODUCT_TEXTS, textsIn } from '@proofdesk/domain/translations'

@@ -5,7 +5,7 @@ import { isUpgrade, offeredProducts } from '@proofdesk/domain/offered-products'
 import { offeredMethods } from '@proofdesk/domain/payment-method'
 import { printSize } from '@proofdesk/domain/print-crop'
 import { kindOfPrint } from '@proofdesk/domain/print-kind'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import { hasReverseCharge, takesCompanies } from '@proofdesk/domain/tax'
 import {
   PRODUCT_TEXTS,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fromPriceProblem, fromProductProblem, type Problem } from '@proofdesk/contract/problems'
+import type { ProductRules } from '@proofdesk/domain/product'
 import {
-  type ProductRules,
   canCreateProduct,
   offersWatermarkInCart,
   productProblems,
-} from '@proofdesk/domain/product'
+} from '@proofdesk/domain/product-rules'
 import { PRICE_FIELDS, productPriceProblems } from '@proofdesk/domain/product-price-problems'
 import type { Executor } from '../../ground/db/client.ts'
 import type { Deps } from '../../ground/deps.ts'

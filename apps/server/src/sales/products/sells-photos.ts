@@ -1,6 +1,6 @@
 import { hasShop } from '@proofdesk/domain/gallery'
 import { offeredProducts } from '@proofdesk/domain/offered-products'
-import { isPickedByPhoto } from '@proofdesk/domain/product'
+import { isPickedByPhoto } from '@proofdesk/domain/product-rules'
 import type { Deps } from '../../ground/deps.ts'
 import { listProducts } from './products.queries.ts'
 

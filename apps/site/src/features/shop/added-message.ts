@@ -1,4 +1,4 @@
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import { useTranslation } from 'react-i18next'
 import type { Added } from './buy/buy-panel.tsx'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../../ui/filter-chips.tsx'

@@ -2,7 +2,7 @@ import {
   type WatermarkTile,
   placeWatermark,
   tileWatermark,
-} from '@proofdesk/domain/watermark-layout'
+} from '@proofdesk/domain/watermark-placement'
 import { LRUCache } from 'lru-cache'
 import type { OverlayOptions } from 'sharp'
 import type {

@@ -1,5 +1,5 @@
 import type { FrameAlignment, FrameFont, FramePoint } from '@proofdesk/domain/frame'
-import type { WatermarkPlacement } from '@proofdesk/domain/watermark-layout'
+import type { WatermarkPlacement } from '@proofdesk/domain/watermark-placement'
 
 /** A watermark on a picture. A studio's name is tiled over the whole picture and translucent. */
 export type Watermark =

@@ -1,5 +1,5 @@
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
-import { comesWithFilm } from '@proofdesk/domain/product'
+import { comesWithFilm } from '@proofdesk/domain/product-rules'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'

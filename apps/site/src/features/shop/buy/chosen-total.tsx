@@ -1,7 +1,7 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { toMajor } from '@proofdesk/domain/money'
 import { priceCart, toPriced } from '@proofdesk/domain/pricing'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import { useTranslation } from 'react-i18next'
 import { usePrice } from '../use-price.ts'
 import { PackageCount } from './package-count.tsx'

@@ -1,7 +1,7 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import { isThing } from '@proofdesk/domain/print-crop'
 import { fitsShape } from '@proofdesk/domain/print-fit'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { langOf } from '../../../lib/lang-of.ts'

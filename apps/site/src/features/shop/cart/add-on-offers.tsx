@@ -1,6 +1,6 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
-import { comesWithFilm, isOfPhotos } from '@proofdesk/domain/product'
+import { comesWithFilm, isOfPhotos } from '@proofdesk/domain/product-rules'
 import { spreadEvenly } from '@proofdesk/domain/reel'
 import { firstCrop, isThing } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'

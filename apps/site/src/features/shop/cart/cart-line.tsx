@@ -1,5 +1,5 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
-import { comesWithFilm, isOfPhotos } from '@proofdesk/domain/product'
+import { comesWithFilm, isOfPhotos } from '@proofdesk/domain/product-rules'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

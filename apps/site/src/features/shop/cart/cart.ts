@@ -6,7 +6,7 @@ import type {
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
 import { CART_ENTRIES_MAX, CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { firstCrop } from '@proofdesk/domain/print-crop'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import { spreadEvenly } from '@proofdesk/domain/reel'
 import { newGuid } from '../../../lib/new-guid.ts'
 import type { Rotation } from '@proofdesk/domain/chosen-crop'

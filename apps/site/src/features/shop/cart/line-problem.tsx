@@ -1,5 +1,5 @@
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import { useTranslation } from 'react-i18next'
 import type { PricedEntry } from './cart-price.ts'
 

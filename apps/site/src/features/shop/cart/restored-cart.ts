@@ -1,7 +1,7 @@
 import type { LeftCartEntry } from '@proofdesk/contract/site/carts'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { SiteProduct } from '@proofdesk/contract/site/shop'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import { newGuid } from '../../../lib/new-guid.ts'
 import { addToCart, type Cart, type CartItem } from './cart.ts'
 

@@ -1,6 +1,6 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/shop'
 import type { Shape } from '@proofdesk/domain/print-crop'
-import { isOfPhotos } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product-rules'
 import { asPhoto } from '../../../lib/as-photo.ts'
 import { type GridItem, isPhoto, isVideo } from '../../../lib/grid-item.ts'
 import type { PhotoChoice } from '../../../lib/photo-choice.ts'

@@ -1,4 +1,4 @@
-import type { placementAt } from '@proofdesk/domain/watermark-layout'
+import type { placementAt } from '@proofdesk/domain/watermark-placement'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { WatermarkForm } from './watermark-form.ts'

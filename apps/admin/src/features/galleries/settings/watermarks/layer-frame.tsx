@@ -4,7 +4,7 @@ import {
   placeWatermark,
   placementAt,
   tileWatermark,
-} from '@proofdesk/domain/watermark-layout'
+} from '@proofdesk/domain/watermark-placement'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../../../../widgets/media/media-api.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type WatermarkBox, freeCorner, widthTo } from '@proofdesk/domain/watermark-layout'
+import { type WatermarkBox, freeCorner, widthTo } from '@proofdesk/domain/watermark-placement'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LayerEditing } from './layer-editing.ts'

@@ -5,7 +5,8 @@ import {
   WatermarkLayer,
   plainLayer,
 } from '@proofdesk/contract/admin/watermarks'
-import type { WatermarkPlacement, WatermarkPosition } from '@proofdesk/domain/watermark-layout'
+import type { WatermarkPosition } from '@proofdesk/domain/watermark-layout'
+import type { WatermarkPlacement } from '@proofdesk/domain/watermark-placement'
 import * as z from 'zod'
 import { readWhole, reading, within } from '../read-number.ts'
 import {

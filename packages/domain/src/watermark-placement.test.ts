@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { SECURITY_POSITIONS, WATERMARK_POSITIONS } from './watermark-layout.ts'
 import {
   type WatermarkPlacement,
-  SECURITY_POSITIONS,
-  WATERMARK_POSITIONS,
   freeCorner,
   placeWatermark,
   placementAt,
   tileWatermark,
   widthTo,
-} from './watermark-layout.ts'
+} from './watermark-placement.ts'
 
 const none = { top: 0, bottom: 0, left: 0, right: 0 }
 const place = (
