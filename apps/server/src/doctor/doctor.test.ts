@@ -246,8 +246,8 @@ async function startNames(hosts: readonly string[], isWild: boolean) {
 
 test.each([
   [[], false, 'broken', 'has no IP address. Add an A'],
-  [['photos.test'], false, 'broken', '*.photos.test has no address'],
-  [['photos.test'], true, 'ok', 'lead to 10.0.0.7'],
+  [['photos.test'], false, 'broken', '*.photos.test has no IP address'],
+  [['photos.test'], true, 'ok', 'point to 10.0.0.7'],
 ])('names %j, with all below them: %s, are %s', async (hosts, isWild, state, message) => {
   const names = await startNames(hosts, isWild)
   try {

@@ -141,7 +141,7 @@ test('beyond thirty emails within an hour the other orders are in one email, in 
   expect(sent).toHaveLength(SINGLE_MAILS_AN_HOUR + 1)
   const mail = sent.at(-1)!
   expect(mail.subject).toBe('26 new orders: £250.00, €10.00')
-  for (const part of ['All of them: £250.00', 'All of them: €10.00', 'And 6 more.', 'Marathon'])
+  for (const part of ['Total: £250.00', 'Total: €10.00', 'And 6 more.', 'Marathon'])
     expect(mailRows(mail.text)).toContain(part)
   expect(await sendTeamMails(world, studio.account, { gathered: true })).toEqual([])
 

@@ -17,13 +17,13 @@ export function ChooseLink({ entry, product }: { entry: CartEntry; product: Site
         select: t('Select photos'),
         selectFor: t('Select photos for {{name}}', { name }),
         change: t('Change photos'),
-        changeOf: t('Change the photos in {{name}}', { name }),
+        changeOf: t('Change photos in {{name}}', { name }),
       }
     : {
         select: t('Select videos'),
         selectFor: t('Select videos for {{name}}', { name }),
         change: t('Change videos'),
-        changeOf: t('Change videos of {{name}}', { name }),
+        changeOf: t('Change videos in {{name}}', { name }),
       }
   return (
     <GalleryLink
