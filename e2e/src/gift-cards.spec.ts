@@ -37,7 +37,7 @@ test('a grandmother’s gift card pays for photos, the rest stays on it, and a r
   await test.step('the recipient pays with it, without a payment method', async () => {
     await visitor.goto(`${studio.site}/albums/city-run`)
     await visitor
-      .getByRole('button', { name: /^Add .* to the cart/ })
+      .getByRole('button', { name: /^Add .* to cart/ })
       .first()
       .click()
     await visitor

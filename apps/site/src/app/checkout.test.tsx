@@ -23,7 +23,7 @@ describe('the checkout', () => {
     await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
     await userEvent.type(screen.getByLabelText('Email'), 'anna@example.com')
   }
-  const pay = () => userEvent.click(screen.getByRole('button', { name: /^(Pay|Taking)/ }))
+  const pay = () => userEvent.click(screen.getByRole('button', { name: /^(Pay|Opening)/ }))
 
   test('sends the input and opens the payment page, once for two clicks', async () => {
     const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
@@ -214,7 +214,7 @@ describe('the checkout', () => {
     price = 15
     await pay()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'your cart now costs £15.00 instead of £12.00',
+      'your cart costs £15.00 instead of £12.00',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Pay £15.00' }))
     await waitFor(() => expect(leave).toHaveBeenCalled())

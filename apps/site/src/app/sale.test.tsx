@@ -40,9 +40,7 @@ describe('in a gallery that sells', () => {
       { productName: 'Single download', items: [{ photoGuid: photos[0]!.guid }] },
     ])
     // The message doesn't cover the products for the next photo.
-    await userEvent.click(
-      screen.getByRole('button', { name: `Add ${photos[1]!.name} to the cart` }),
-    )
+    await userEvent.click(screen.getByRole('button', { name: `Add ${photos[1]!.name} to cart` }))
     expect(await screen.findByRole('dialog', { name: 'Add to cart' })).toBeVisible()
     expect(screen.queryByText('Added to your cart: Single download')).toBeNull()
   })

@@ -3,8 +3,7 @@ import type { FailureMessages, SiteErrorCode } from '../errors.ts'
 /** Failures that are worded the same for visitors and for people of a studio. */
 export const VISITOR_FAILURES = {
   unauthenticated: (_, t) => t('Please log in.'),
-  original_gone: (_, t) =>
-    t('This photo has been permanently deleted. Please ask the studio for it.'),
+  original_gone: (_, t) => t('This photo has been permanently deleted. Please contact the studio.'),
   price_changed: (_, t) => t('A price has changed. Check your cart.'),
   payment_unreachable: (_, t) =>
     t('The payment provider can’t be reached right now. Please try again.'),
@@ -15,7 +14,7 @@ export const VISITOR_FAILURES = {
     t('These prints can’t be ordered at this price. Please contact the studio.'),
   prints_other_currency: ({ currency }, t) =>
     t(
-      'The lab doesn’t print in {{currency}}, so these prints can’t be ordered here. Please ask the studio.',
+      'The lab doesn’t print in {{currency}}, so these prints can’t be ordered here. Please contact the studio.',
       { currency },
     ),
   prints_impossible: (_, t) =>
@@ -58,5 +57,5 @@ export const VISITOR_FAILURES = {
     t(
       'Search for something more specific: a number, a full first or last name, or a time of up to 30 minutes.',
     ),
-  photo_not_prepared: (_, t) => t('This photo couldn’t be prepared. Please ask the studio for it.'),
+  photo_not_prepared: (_, t) => t('This photo couldn’t be prepared. Please contact the studio.'),
 } satisfies Partial<FailureMessages<SiteErrorCode>>

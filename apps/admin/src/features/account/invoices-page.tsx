@@ -140,7 +140,7 @@ function ContentInputs({ control }: { control: InvoicesControl }) {
         name="footer"
         label={t('Page footer')}
         multiline
-        hint={t('Such as your bank account or company registration number.')}
+        hint={t('Such as your bank details or company registration number.')}
       />
     </FormSection>
   )

@@ -32,10 +32,10 @@ export function HeldCopyBanner() {
         >
           {canRelease
             ? t(
-                'This is a restored copy. Campaigns, payouts, refunds, lab orders and emails to customers wait until you confirm that it’s the live one.',
+                'This is a restored copy. Campaigns, payouts, refunds, lab orders and emails to customers are on hold until you confirm that it’s the live one.',
               )
             : t(
-                'This is a restored copy. Campaigns, payouts, refunds, lab orders and emails to customers wait until the operator of this server confirms that it’s the live one.',
+                'This is a restored copy. Campaigns, payouts, refunds, lab orders and emails to customers are on hold until the operator of this server confirms that it’s the live one.',
               )}
         </Banner>
       )}

@@ -485,7 +485,7 @@ test('a deleted photo is still delivered; a purged or damaged one returns a mess
       links[1]!,
       404,
       'original_gone',
-      'This photo has been permanently deleted. Please ask the studio for it.',
+      'This photo has been permanently deleted. Please contact the studio.',
     ],
     [
       links[2]!,

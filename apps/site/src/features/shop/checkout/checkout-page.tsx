@@ -241,7 +241,7 @@ function PlaceOrder({ order, shop, total, due, isPayable }: PlaceOrderProps) {
         aria-disabled={isBusy || !isPriced || !isPayable || shop.methods.length === 0}
       >
         {isBusy
-          ? t('Opening the payment page …')
+          ? t('Opening the payment page…')
           : !isPriced
             ? t('One moment…')
             : total === 0
