@@ -52,7 +52,16 @@ test.each(['owner', 'administrator'] as const)(
       within(await screen.findByRole('dialog', { name: 'Sales' }))
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Products', 'Coupons', 'Orders', 'Customers', 'Campaigns', 'Analytics', 'Payouts'])
+    ).toEqual([
+      'Products',
+      'Coupons',
+      'Gift cards',
+      'Orders',
+      'Customers',
+      'Campaigns',
+      'Analytics',
+      'Payouts',
+    ])
   },
 )
 
@@ -71,7 +80,7 @@ test('the sales menu opens on the first press of its button, and Esc closes it i
 test.each([
   ['photographer', ['Photos'], ['You']],
   ['collaborator', ['Photos'], ['You']],
-  ['salesperson', ['Photos', 'Orders'], ['You', 'Emails to you']],
+  ['salesperson', ['Photos', 'Gift cards', 'Orders'], ['You', 'Emails to you']],
 ] as const)(
   '%s finds %j in the navigation, and in the account menu the own page and mails where the role gets any',
   async (role, places, own) => {
@@ -104,7 +113,7 @@ test('a photographer who opens the users screen sees that the role lacks access,
   expect(api.calls(contract.users.list)).toEqual([])
 })
 
-test('a salesperson’s drawer on small screens has the orders, and nothing else of Sales', async () => {
+test('a salesperson’s drawer on small screens has gift cards and orders, and nothing else of Sales', async () => {
   signIn(api, 'salesperson')
   const { user } = renderConsole('/en/nowhere')
   await user.click(await screen.findByLabelText('Menu'))
@@ -113,7 +122,13 @@ test('a salesperson’s drawer on small screens has the orders, and nothing else
     within(drawer)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/en/photos', '/en/sales/orders', '/en/account/me', '/en/account/mails'])
+  ).toEqual([
+    '/en/photos',
+    '/en/sales/gift-cards',
+    '/en/sales/orders',
+    '/en/account/me',
+    '/en/account/mails',
+  ])
 })
 
 test('small screens open the same places in a drawer', async () => {
@@ -132,6 +147,7 @@ test('small screens open the same places in a drawer', async () => {
     'Photos',
     'Products',
     'Coupons',
+    'Gift cards',
     'Orders',
     'Customers',
     'Campaigns',

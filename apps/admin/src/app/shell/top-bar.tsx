@@ -112,8 +112,8 @@ function MainNavigation() {
       sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}
     >
       {GROUPS.filter(({ name }) => name !== 'account').map(({ name, label, isMenu }) =>
-        // A menu with one screen would be a detour.
-        isMenu && inGroup(name).length > 1 ? (
+        // A menu with one or two screens would be a detour.
+        isMenu && inGroup(name).length > 2 ? (
           <PopoverButton
             key={name}
             label={label(t)}

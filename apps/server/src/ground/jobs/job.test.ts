@@ -17,7 +17,7 @@ test.each([
   [{ name: 'processPhoto' }, 'kebab-case'],
   [{ name: '__pgboss__x' }, 'kebab-case'],
   [{ name: 'a', retryLimit: -1 }, 'negative'],
-  [{ name: 'a', retryDelay: 0.5 }, 'whole number'],
+  [{ name: 'a', retryDelay: 0.5 }, 'integer'],
   [{ name: 'a', expireInSeconds: 100_000 }, 'a day'],
 ])('the declaration %j is refused: %s', (declaration, reason) => {
   expect(() => job(declaration)).toThrow(reason)
