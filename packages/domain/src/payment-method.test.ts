@@ -40,6 +40,7 @@ test('wallets are offered in their own country and currency only', () => {
   ])
 })
 
-test('what is not paid through a provider is taken by the studio', () => {
-  expect(PAYMENT_METHODS.filter((method) => !isOffline(method))).toEqual([...ONLINE_METHODS])
+test('money that neither a provider nor a gift card pays is taken by the studio', () => {
+  const others = PAYMENT_METHODS.filter((method) => !isOffline(method))
+  expect(others).toEqual([...ONLINE_METHODS, 'giftCard'])
 })

@@ -189,7 +189,7 @@ describe('in a gallery that sells', () => {
       panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
     ).toEqual(['Best', 'Volume', 'Extras', 'Extra'])
     expect(panel.getByText('Runners love it')).toBeVisible()
-    expect(panel.getByRole('row', { name: '11 and more £10.00 each' })).toBeVisible()
+    expect(panel.getByRole('row', { name: '11 or more £10.00 each' })).toBeVisible()
     expect(panel.getByText('Pre-order: delivered once it is ready')).toBeVisible()
   })
 

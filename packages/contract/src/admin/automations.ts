@@ -42,7 +42,7 @@ export const automations = {
     output: Automations,
   }),
   update: route({
-    method: 'PUT',
+    method: 'POST',
     path: '/admin/automations',
     capability: 'manageGalleries',
     summary: 'Turn automatic emails of a gallery on or off',

@@ -79,7 +79,7 @@ test('a sale shows the code once; an amount that isn’t one stays in the form',
     'href',
     '/api/admin/giftCards/file?x=1',
   )
-  expect(sold).toMatchObject([{ amount: 50, currency: 'GBP', buyerName: 'Grace', method: 'cash' }])
+  expect(sold).toMatchObject([{ amount: 50, currency: 'EUR', buyerName: 'Grace', method: 'cash' }])
   await user.click(shown.getByRole('button', { name: 'Done' }))
   expect(await screen.findByText('…HW3P')).toBeVisible()
   expect(screen.queryByText('7KQ2-M9XA-4TCB-HW3P')).toBeNull()
@@ -112,7 +112,7 @@ test('a card is sent again and blocked from its menu, and an unused one is refun
   await openMenu()
   await user.click(screen.getByRole('menuitem', { name: 'Refund card' }))
   const question = within(
-    await screen.findByRole('dialog', { name: 'Refund the gift card ending in HW3P?' }),
+    await screen.findByRole('alertdialog', { name: 'Refund the gift card ending in HW3P?' }),
   )
   expect(question.getByText(/Refund £50.00 to the buyer yourself/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Refund card' }))
@@ -133,5 +133,5 @@ test('a used card can’t be refunded', async () => {
 
 test('a failure says so and offers to try again', async () => {
   open([], { isBroken: true })
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
 })
