@@ -73,7 +73,8 @@ export function PhotoResults({
       {search.favourites && gallery.selections && (
         <ListPanel noVideos={videos.length} loadPhotos={() => loadAll(LIST_MAX)} />
       )}
-      {search.favourites && total > 0 && <FavouriteActions photos={photos} />}
+      {/* Until the favourites are here, the photos are still those of the gallery. */}
+      {search.favourites && total > 0 && !isStale && <FavouriteActions photos={photos} />}
       {total > 0 && offer.card}
       {search.found.length > 0 && total > 0 && <FoundActions />}
     </>
