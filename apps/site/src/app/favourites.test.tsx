@@ -92,6 +92,30 @@ test('photos are marked with a heart, shown alone, bought together, and unmarked
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(3))
 })
 
+test('favourites can’t be bought while the photos shown are still those of the gallery', async () => {
+  localStorage.clear()
+  const loaded = Promise.withResolvers<void>()
+  fakeApi({
+    shop: () => ({ shop: makeShop({ products: [makeProduct({ name: 'Full size' })] }) }),
+    content: async ({ photos: named }) => {
+      await loaded.promise
+      const content = photos.filter(({ guid }) => named?.includes(guid))
+      return { content, total: content.length }
+    },
+  })
+  openGallery()
+  await userEvent.click(screen.getByRole('button', { name: `Favourite: ${photos[0]!.name}` }))
+  await userEvent.click(screen.getByRole('link', { name: 'Favourites (1)' }))
+  const buy = await screen.findByRole('button', { name: 'Add favourites to cart' })
+  expect(buy).toBeDisabled()
+  loaded.resolve()
+  await waitFor(() => expect(buy).toBeEnabled())
+  await userEvent.click(buy)
+  const panel = await screen.findByRole('dialog', { name: 'Add to cart' })
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Add Full size' }))
+  expect(await screen.findByRole('link', { name: /Cart.*1/ })).toBeVisible()
+})
+
 test('with free downloads, favourites are downloaded together', async () => {
   localStorage.clear()
   const asked = fakeApi({

@@ -5,8 +5,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSale } from './sale.ts'
 import './favourite-actions.css'
 
+interface FavouriteActionsProps {
+  photos: readonly SitePhoto[]
+  /** The photos are still those of the search before. */
+  isBusy: boolean
+}
+
 /** Actions on all favourites: buy them together if photos are sold, download them together if they are free. */
-export function FavouriteActions({ photos }: { photos: readonly SitePhoto[] }) {
+export function FavouriteActions({ photos, isBusy }: FavouriteActionsProps) {
   const { t } = useTranslation()
   const { selections } = useGalleryContext().gallery
   const { buy: buyAny, downloadAll } = useSale() ?? {}
@@ -20,6 +26,7 @@ export function FavouriteActions({ photos }: { photos: readonly SitePhoto[] }) {
         <button
           type="button"
           className={isPrimary ? 'button is-primary' : 'button'}
+          disabled={isBusy}
           onClick={() =>
             downloadAll(
               photos.length,
@@ -35,6 +42,7 @@ export function FavouriteActions({ photos }: { photos: readonly SitePhoto[] }) {
         <button
           type="button"
           className={downloadAll || !isPrimary ? 'button' : 'button is-primary'}
+          disabled={isBusy}
           onClick={() => buy(photos)}
         >
           <Icon name="cart" />

@@ -73,8 +73,7 @@ export function PhotoResults({
       {search.favourites && gallery.selections && (
         <ListPanel noVideos={videos.length} loadPhotos={() => loadAll(LIST_MAX)} />
       )}
-      {/* Until the favourites are here, the photos are still those of the gallery. */}
-      {search.favourites && total > 0 && !isStale && <FavouriteActions photos={photos} />}
+      {search.favourites && total > 0 && <FavouriteActions photos={photos} isBusy={isStale} />}
       {total > 0 && offer.card}
       {search.found.length > 0 && total > 0 && <FoundActions />}
     </>
