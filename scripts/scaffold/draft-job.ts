@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts'
-import { folderOf, registerJob, wingsOf } from './hang-up.ts'
+import { folderOf, registerJob, wingsOf } from './register.ts'
 import { camelCase, capitalise, requireKebabCase } from './names.ts'
 
 /** Drafts a job for an existing noun, with its handler, and registers it with the wing's other jobs. */

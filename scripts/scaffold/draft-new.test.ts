@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Draft } from './draft.ts'
 import { draftNew } from './draft-new.ts'
-import { WINGS } from './hang-up.ts'
+import { WINGS } from './register.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 let copy: string

@@ -2,7 +2,7 @@ import { Draft } from './draft.ts'
 import { draftJob } from './draft-job.ts'
 import { draftList } from './draft-list.ts'
 import { draftRoute } from './draft-route.ts'
-import { WINGS } from './hang-up.ts'
+import { WINGS } from './register.ts'
 import { namesOf } from './names.ts'
 
 const USAGE = [

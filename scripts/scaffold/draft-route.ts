@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type Draft, relativeImport } from './draft.ts'
-import { WINGS, folderOf, registerRoutes, wingsOf } from './hang-up.ts'
+import { WINGS, folderOf, registerRoutes, wingsOf } from './register.ts'
 import { type Names, camelCase } from './names.ts'
 import * as files from './route-files.ts'
 import { addEntry, addImport, exportsOf } from './source-edit.ts'

@@ -1,5 +1,4 @@
 import { CATEGORIES } from '@proofdesk/domain/categories'
-import { GALLERY_PASSWORD_MAX, GALLERY_PASSWORD_MIN } from '@proofdesk/domain/gallery-password'
 import * as z from 'zod'
 import {
   AskedSlug,
@@ -20,9 +19,11 @@ import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Theme } from '../theme.ts'
 import { translationsOf } from '../translations.ts'
+import { GalleryAccess, GalleryPassword } from './gallery-access.ts'
 import { gallerySelections } from './gallery-selections.ts'
 import { gallerySettings } from './gallery-settings.ts'
 import { galleryTime } from './gallery-time.ts'
+import { PhotosDays } from './photos-days.ts'
 import { PreviewWatermarks, WatermarkPreview, watermarkSettings } from './watermarks.ts'
 
 /** The switches of a gallery, merged one by one. */
@@ -89,11 +90,6 @@ const settings = {
   translations: translationsOf(texts),
   ...watermarkSettings,
 }
-/**
- * The password that visitors enter to see a gallery. Never included in responses; a copied gallery has the same one.
- */
-export const GalleryPassword = z.string().trim().min(GALLERY_PASSWORD_MIN).max(GALLERY_PASSWORD_MAX)
-
 export const GallerySettings = z.object(settings)
 export type GallerySettings = z.infer<typeof GallerySettings>
 
@@ -180,21 +176,6 @@ export const CopyGallery = GallerySettings.partial().extend({
   features: GalleryFeatures.partial().optional(),
 })
 export type CopyGallery = z.infer<typeof CopyGallery>
-
-/** The facts about a gallery's password that a studio may see. */
-export const GalleryAccess = z.object({
-  /** Null if no password was ever set. */
-  passwordChangedAt: Timestamp.nullable(),
-  /** Wrong passwords in the last 24 hours. */
-  failedTries: z.int(),
-  /** When the last wrong password of the past week was entered. */
-  lastFailedAt: Timestamp.nullable(),
-})
-export type GalleryAccess = z.infer<typeof GalleryAccess>
-
-/** Noon of the first and last day on which the gallery's photos were taken, in its time zone. */
-export const PhotosDays = z.object({ eventDate: Timestamp, eventEndDate: Timestamp.nullable() })
-export type PhotosDays = z.infer<typeof PhotosDays>
 
 const GallerySaved = z.object({ engine: Gallery })
 const SetImage = z.object({ engineGuid: Guid, guid: Guid })

@@ -1,4 +1,4 @@
-import type { PhotosDays } from '@proofdesk/contract/admin/engines'
+import type { PhotosDays } from '@proofdesk/contract/admin/photos-days'
 import { problem } from '@proofdesk/contract/problems'
 import { fromLocalTime, toLocalTime } from '@proofdesk/domain/local-time'
 import type * as z from 'zod'

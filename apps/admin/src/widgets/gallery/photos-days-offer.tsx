@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { PhotosDays } from '@proofdesk/contract/admin/engines'
+import type { PhotosDays } from '@proofdesk/contract/admin/photos-days'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { PhotosDays } from '@proofdesk/contract/admin/engines'
+import type { PhotosDays } from '@proofdesk/contract/admin/photos-days'
 import { proposeEventDays } from '@proofdesk/domain/event-days'
 import { fromLocalTime } from '@proofdesk/domain/local-time'
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { GalleryAccess } from '@proofdesk/contract/admin/engines'
+import type { GalleryAccess } from '@proofdesk/contract/admin/gallery-access'
 import type { Deps } from '../../ground/deps.ts'
 import type { Scope } from '../../ground/requests/scope.ts'
 import { findAccess, readFailedTries } from '../access/gallery-access.queries.ts'

@@ -1,4 +1,5 @@
-import type { Gallery, PhotosDays } from '@proofdesk/contract/admin/engines'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { PhotosDays } from '@proofdesk/contract/admin/photos-days'
 import { useWatch } from 'react-hook-form'
 import { EventDaysField } from '../../../../widgets/gallery/event-days-field.tsx'
 import { toTypedDays } from '../../../../widgets/gallery/event-days-form.ts'

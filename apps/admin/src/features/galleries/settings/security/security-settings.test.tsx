@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
-import type { Gallery, GalleryAccess } from '@proofdesk/contract/admin/engines'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { GalleryAccess } from '@proofdesk/contract/admin/gallery-access'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../../testing/mock-api.ts'
