@@ -18,7 +18,7 @@ import { CurrencySelect } from '../../widgets/product-list/currency-select.tsx'
 import { DeliveryInputs } from './delivery-inputs.tsx'
 import { GiftCardForm, toSale } from './gift-card-form.ts'
 import { useSellGiftCard } from './gift-cards-api.ts'
-import { useMethodLabel } from './method-words.ts'
+import { methodLabel } from '../../lib/method-label.ts'
 
 /** A card that was just sold: its code is shown once. */
 export interface SoldGiftCard {
@@ -39,7 +39,6 @@ export function SellGiftCardDialog({
   const { t } = useTranslation()
   const format = useFormat()
   const { account } = useSession()
-  const methodLabel = useMethodLabel()
   const sell = useSellGiftCard()
   // One key per dialog, so that clicking twice sells one card.
   const [requestKey] = useState(newGuid)
@@ -88,7 +87,7 @@ export function SellGiftCardDialog({
       <FormSelect control={control} name="method" label={t('How you were paid')}>
         {OFFLINE_METHODS.map((method) => (
           <MenuItem key={method} value={method}>
-            {methodLabel(method)}
+            {methodLabel(t, method)}
           </MenuItem>
         ))}
       </FormSelect>
