@@ -23,9 +23,11 @@ type FramedPhoto = Pick<
 export interface FramePlan {
   crop: CropBox | null
   watermarks: readonly StoredWatermark[]
+  /** The frame's texts that nothing is known of on this photo. */
+  missing: readonly FrameValue[]
 }
 
-const UNFRAMED: FramePlan = { crop: null, watermarks: [] }
+const UNFRAMED: FramePlan = { crop: null, watermarks: [], missing: [] }
 
 /**
  * Cuts the photo to the frame's proportions and draws the frame and its texts over it. A photo whose shape the frame
@@ -41,7 +43,8 @@ export async function planFrame(
   const shape = size && frameShapeOf(size)
   const picture = shape && frame?.pictures[shape]
   if (!frame || !picture) return UNFRAMED
-  const values = await readFrameValues(db, photo, new Set(frame.texts.map(({ value }) => value)))
+  const asked = new Set(frame.texts.map(({ value }) => value))
+  const values = await readFrameValues(db, photo, asked)
   const toText = ({ value, font, size: height, colour, alignment, ...at }: FrameText) => {
     const text = values[value] || (examples[value] ?? '')
     return text === ''
@@ -53,6 +56,7 @@ export async function planFrame(
   return {
     crop: toCrop(size, frameCut(size, picture, point)),
     watermarks: [{ kind: 'frame', key: picture.key }, ...frame.texts.flatMap(toText)],
+    missing: [...asked].filter((value) => values[value] === ''),
   }
 }
 
@@ -61,17 +65,6 @@ export function framedSize(size: Size, frame: FrameDesign | null): Size {
   const picture = frame?.pictures[frameShapeOf(size)]
   const cut = picture && frameCut(size, picture, { x: 0.5, y: 0.5 })
   return cut ? { width: cut.width, height: cut.height } : size
-}
-
-/** The frame's texts that nothing is known of on this photo. */
-export async function missingValues(
-  db: Executor,
-  photo: FramedPhoto,
-  { texts }: Pick<FrameDesign, 'texts'>,
-): Promise<FrameValue[]> {
-  const asked = new Set(texts.map(({ value }) => value))
-  const values = await readFrameValues(db, photo, asked)
-  return [...asked].filter((value) => values[value] === '')
 }
 
 function sizeOf({ width, height, mdWidth, mdHeight }: FramedPhoto): Size | undefined {

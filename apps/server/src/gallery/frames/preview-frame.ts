@@ -13,7 +13,7 @@ import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { withWatermarkFiles } from '../watermarks/stored-watermark.ts'
 import { getFrame } from './frames.queries.ts'
 import { findFramePictures } from './frame-pictures.ts'
-import { missingValues, planFrame } from './plan-frame.ts'
+import { planFrame } from './plan-frame.ts'
 
 const QUALITY = 85
 const SIDE = 1_024
@@ -36,13 +36,13 @@ export async function previewFrame(
     .from(photos)
     .where(recordOf(photos, gallery, sample.guid))
   const design: FrameDesign = { pictures, texts }
-  const plan = await planFrame(deps.db, photo!, design, EXAMPLES)
+  const { crop, watermarks, missing } = await planFrame(deps.db, photo!, design, EXAMPLES)
   const draw = () =>
-    withWatermarkFiles(deps, plan.watermarks, (watermarks) =>
+    withWatermarkFiles(deps, watermarks, (files) =>
       withOriginalFile(deps, renditionKey(photo!, 'md'), (file) =>
         deps.images.renderVersion({
           file,
-          plan: { ...plan, rotation: 0, resolution: SIDE, quality: QUALITY, watermarks },
+          plan: { crop, rotation: 0, resolution: SIDE, quality: QUALITY, watermarks: files },
         }),
       ),
     )
@@ -52,7 +52,7 @@ export async function previewFrame(
       picture: Buffer.from(data).toString('base64'),
       width,
       height,
-      examples: await missingValues(deps.db, photo!, design),
+      examples: [...missing],
     }
   } catch (error) {
     if (error instanceof OriginalMissing) throw new AppError('not_found')

@@ -1,4 +1,5 @@
 import { type FrameValue, type FrameValues, framedPerson } from '@proofdesk/domain/frame'
+import { writeDays } from '@proofdesk/domain/event-days'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { fullName } from '@proofdesk/domain/person-name'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
@@ -7,6 +8,7 @@ import type { Executor } from '../../ground/db/client.ts'
 import { recordOf } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
+import { AppError } from '../../ground/failures/app-error.ts'
 import { readPhotoPeople } from '../matching/read-photo-people.ts'
 
 interface FramedPhoto {
@@ -51,7 +53,7 @@ async function findPerson(db: Executor, { accountGuid, guid }: FramedPhoto) {
     const { found, isNobody } = await readPhotoPeople(db, { accountGuid, galleries: 'all' }, guid)
     return isNobody ? undefined : framedPerson(found.flatMap(({ participants }) => participants))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'not_found') return undefined
+    if (error instanceof AppError && error.code === 'not_found') return undefined
     throw error
   }
 }
@@ -62,7 +64,5 @@ function eventDays(
 ): string {
   if (eventDate === null) return ''
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-  return eventEndDate === null
-    ? format.format(eventDate)
-    : format.formatRange(eventDate, eventEndDate)
+  return writeDays(format, eventDate, eventEndDate)
 }

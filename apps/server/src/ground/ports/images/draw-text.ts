@@ -29,7 +29,11 @@ export async function drawText(
   const scale = height / EM
   const left = (point.x / 100) * picture.width - ANCHORS[alignment] * line.width * scale
   const base = middle - top + HALF_CAPITALS * height
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${strip}"><g transform="translate(${left} ${base}) scale(${scale})" fill="${colour}">${line.markup}</g></svg>`
+  const place = `translate(${left} ${base}) scale(${scale})`
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${strip}">`,
+    `<g transform="${place}" fill="${colour}">${line.markup}</g></svg>`,
+  ].join('')
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
     .raw()
