@@ -4,9 +4,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordOf } from '../../ground/db/of-account.ts'
 import type { Transaction } from '../../ground/db/client.ts'
 import { automationMails } from '../../ground/db/tables/automations.ts'
-import { campaignRecipients, campaigns, mailStops } from '../../ground/db/tables/campaigns.ts'
+import { campaignRecipients, campaigns } from '../../ground/db/tables/campaigns.ts'
 import type { Deps } from '../../ground/deps.ts'
 import type { MailEvent } from '../../ground/ports/mail/mail-event.ts'
+import { stopAddress } from '../preferences/stop-address.ts'
 import { enqueueCampaign } from './change-campaign.ts'
 import { queueFallbacks } from './queue-fallbacks.ts'
 
@@ -52,15 +53,12 @@ export async function applyMailEvent(deps: Deps, { kind, messageId }: MailEvent)
         )
     if (kind === 'delivered' || recipient.emailAddress === null) return
     if (kind !== 'undelivered')
-      await tx
-        .insert(mailStops)
-        .values({
-          accountGuid: recipient.accountGuid,
-          emailAddress: recipient.emailAddress,
-          reason: STOPS[kind],
-          createdAt: clock.now(),
-        })
-        .onConflictDoNothing()
+      await stopAddress(tx, {
+        accountGuid: recipient.accountGuid,
+        emailAddress: recipient.emailAddress,
+        reason: STOPS[kind],
+        createdAt: clock.now(),
+      })
     if (kind === 'bounced' || kind === 'undelivered') await correctCounts(deps, tx, recipient)
   })
 }
@@ -85,10 +83,7 @@ async function applyToAutomation(
       .where(and(recordOf(automationMails, mail, guid), inArray(automationMails.status, OPEN)))
   if (kind === 'delivered' || kind === 'undelivered') return
   const { accountGuid, emailAddress } = mail
-  await tx
-    .insert(mailStops)
-    .values({ accountGuid, emailAddress, reason: STOPS[kind], createdAt: now })
-    .onConflictDoNothing()
+  await stopAddress(tx, { accountGuid, emailAddress, reason: STOPS[kind], createdAt: now })
 }
 
 /** Notifies people whose email bounced by WhatsApp if the studio wants that: a finished campaign resumes for them. */

@@ -7,6 +7,7 @@ import { subscriptions } from '../../ground/db/tables/subscriptions.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { type ProvedConsent, consentColumns } from '../customers/consent-proof.ts'
 import { type Reader, isReader, isStopOf } from './reader.ts'
+import { stopAddress } from './stop-address.ts'
 
 /**
  * What someone turns on or off: all emails, news and offers, or emails about a gallery, by the guid of their customer.
@@ -53,15 +54,12 @@ async function changeAll(
   else if (change.isOn)
     await tx.delete(mailStops).where(and(isStopOf(reader), eq(mailStops.reason, 'asked')))
   else
-    await tx
-      .insert(mailStops)
-      .values({
-        accountGuid: account.guid,
-        emailAddress: emailAddress.toLowerCase(),
-        reason: 'asked',
-        createdAt: deps.clock.now(),
-      })
-      .onConflictDoNothing()
+    await stopAddress(tx, {
+      accountGuid: account.guid,
+      emailAddress,
+      reason: 'asked',
+      createdAt: deps.clock.now(),
+    })
 }
 
 async function changeOffers(
