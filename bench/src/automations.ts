@@ -25,7 +25,7 @@ const NOON = Date.UTC(2026, 5, 10, 11)
 
 /**
  * Measures the sweep of carts that are due at once: until each is planned and decided about, and everyone who agreed
- * has an email, which is handed to a mail server that answers immediately.
+ * has an email, which is handed to an mail server that answers immediately.
  */
 export async function benchAutomations({
   dataDir,

@@ -120,7 +120,7 @@ describe('a mail that is due', () => {
   })
 })
 
-test('each cart has two mails, at least a day apart and while it is stored', () => {
+test('each cart has two emails, at least a day apart and while it is stored', () => {
   const [first, second, ...more] = AUTOMATION_STEPS.cartLeft
   expect(more).toEqual([])
   expect(second! - first!).toBeGreaterThanOrEqual(MAIL_GAP)

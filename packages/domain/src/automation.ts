@@ -18,7 +18,7 @@ export type AutomationKind = (typeof AUTOMATION_KINDS)[number]
 /** Sent before there were switches, so they are on until a studio turns them off. */
 export const ON_BY_DEFAULT: readonly AutomationKind[] = ['photosFound', 'orderDeadline']
 
-/** `photosFound` is sent when photos are found (photo alerts); the others have their mails planned. */
+/** `photosFound` is sent when photos are found (photo alerts); the others have their emails planned. */
 export const PLANNED_KINDS = [
   'cartLeft',
   'closingSoon',
@@ -29,7 +29,7 @@ export const PLANNED_KINDS = [
 export type PlannedKind = (typeof PLANNED_KINDS)[number]
 
 /**
- * The mails of each automation, by the time from its event in milliseconds: a change of the cart, the closing of the
+ * The emails of each automation, by the time from its event in milliseconds: a change of the cart, the closing of the
  * gallery, its publication, an order, the deadline of a list.
  */
 export const AUTOMATION_STEPS: Readonly<Record<PlannedKind, readonly number[]>> = {
@@ -41,7 +41,7 @@ export const AUTOMATION_STEPS: Readonly<Record<PlannedKind, readonly number[]>> 
 }
 
 /**
- * Why a mail may be sent: `offer` with consent or where the law allows it; `asked` like an offer, and also to people
+ * Why an email may be sent: `offer` with consent or where the law allows it; `asked` like an offer, and also to people
  * who asked for emails about this gallery or choose photos in it; `service` to everyone it is about.
  */
 export type AutomationBasis = 'offer' | 'asked' | 'service'
@@ -66,11 +66,11 @@ export const AUTOMATION_SERIES: Readonly<Record<EventKind, readonly AutomationKi
 
 /** How long a left cart is stored, in milliseconds. */
 export const CART_KEPT = 30 * DAY_MS
-/** Mails that are due longer ago, because the program didn't run, are left out. */
+/** Emails that are due longer ago, because the program didn't run, are left out. */
 export const LATE_MAX = 2 * DAY_MS
-/** Orders within this time after a mail are its result. */
+/** Orders within this time after an email are its result. */
 export const RESULT_WITHIN = 7 * DAY_MS
-/** The time between two automatic mails of a studio to a person. */
+/** The time between two automatic emails of a studio to a person. */
 export const MAIL_GAP = DAY_MS
 
 /** The first moment from `at` that is between 8:00 and 21:00 on the studio's clock. Epoch milliseconds. */
@@ -82,7 +82,7 @@ export function toSendingTime(at: number, timeZone: string): number {
   return fromLocalTime(`${day}T08:00`, timeZone) ?? at
 }
 
-/** Why a planned mail isn't sent. */
+/** Why a planned email isn't sent. */
 export const SKIP_REASONS = ['off', 'closed', 'bought', 'stopped', 'consent', 'over'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
@@ -100,11 +100,11 @@ export interface AutomationFacts extends MarketingFacts {
   isStopped: boolean
   /** They asked for emails about this gallery, or choose photos in it. */
   hasAsked: boolean
-  /** What the mail is about no longer exists: the cart, the list to be submitted. */
+  /** What the email is about no longer exists: the cart, the list to be submitted. */
   isGone: boolean
-  /** The moment from which the mail makes no sense; null without one. */
+  /** The moment from which the email makes no sense; null without one. */
   until: number | null
-  /** When an automatic mail of the studio was last sent to them; null for never. */
+  /** When an automatic email of the studio was last sent to them; null for never. */
   lastMailAt: number | null
 }
 
@@ -113,7 +113,7 @@ export type Decision =
   | { to: 'wait'; until: number }
   | { to: 'skip'; reason: SkipReason }
 
-/** Whether a mail that is due is sent now, later, or never. */
+/** Whether an email that is due is sent now, later, or never. */
 export function decideMail(facts: AutomationFacts, now: number): Decision {
   const reason = skipReason(facts, now)
   if (reason) return { to: 'skip', reason }
@@ -127,7 +127,8 @@ export function decideMail(facts: AutomationFacts, now: number): Decision {
 const STOPPED_BY_PURCHASE: readonly AutomationKind[] = ['cartLeft', 'closingSoon', 'notBoughtYet']
 const ABOUT_BUYING: readonly AutomationKind[] = ['cartLeft', 'notBoughtYet']
 
-function skipReason(facts: AutomationFacts, now: number): SkipReason | undefined {
+/** Why an email that is due now isn't sent at all; undefined if it is, now or later. */
+export function skipReason(facts: AutomationFacts, now: number): SkipReason | undefined {
   const { kind } = facts
   if (!facts.isOn) return 'off'
   if (facts.isStopped) return 'stopped'

@@ -8,6 +8,7 @@ import {
   bestRedemption,
   couponStatus,
   redeemCoupon,
+  isForEveryone,
 } from './coupon.ts'
 import { leastOfLines } from './lab-least.ts'
 import { commission } from './order-money.ts'
@@ -342,4 +343,14 @@ describe('whatever the cart', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['limited to nothing', {}, true],
+  ['limited to this gallery', { limitToEngines: true, engines: ['race'] }, true],
+  ['limited to another gallery', { limitToEngines: true, engines: ['wedding'] }, false],
+  ['limited to some customers', { limitToCustomers: true }, false],
+])('whether everyone can use a coupon that is %s', (_, limits, expected) => {
+  const coupon = { limitToCustomers: false, limitToEngines: false, engines: [], ...limits }
+  expect(isForEveryone(coupon, 'race')).toBe(expected)
 })

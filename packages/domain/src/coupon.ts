@@ -274,3 +274,11 @@ function valueAt(
 function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
+
+/** Whether everyone can use a coupon in a gallery: only such a one can be in an email to anyone who left a cart. */
+export function isForEveryone(
+  coupon: Pick<CouponRule, 'limitToEngines' | 'engines'> & { limitToCustomers: boolean },
+  engineGuid: string,
+): boolean {
+  return !coupon.limitToCustomers && (!coupon.limitToEngines || coupon.engines.includes(engineGuid))
+}

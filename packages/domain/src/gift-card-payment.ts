@@ -1,3 +1,6 @@
+/** Cards that can pay for one cart. */
+export const GIFT_CARDS_MAX = 5
+
 /** Why a card that a buyer entered pays for nothing. */
 export const GIFT_CARD_REFUSALS = ['unknown', 'blocked', 'used', 'reserved', 'currency'] as const
 export type GiftCardRefusal = (typeof GIFT_CARD_REFUSALS)[number]

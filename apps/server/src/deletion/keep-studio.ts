@@ -8,8 +8,8 @@ import { endBilling } from './end-billing.job.ts'
 import { lockAccount, mailOwners } from './request-deletion.ts'
 
 /**
- * Cancels a deletion: the site opens, the subscription continues, and all owners are notified. Does nothing if no
- * deletion was requested. Throws `deletion_begun` if the purge has already started.
+ * Cancels a deletion: the site opens, the subscription continues, and all owners are notified. Does nothing without a
+ * request. Throws `deletion_begun` if the purge has already started.
  */
 export async function keepStudio(deps: Deps, { account, user }: Session): Promise<void> {
   const { guid } = account

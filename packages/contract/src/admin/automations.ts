@@ -6,7 +6,7 @@ import { route } from '../route.ts'
 
 export const AutomationKindField = z.enum(AUTOMATION_KINDS)
 
-/** A mail of an automation. */
+/** An email of an automation. */
 const AutomationStep = z.object({
   /** From 1. */
   step: z.int(),
@@ -19,12 +19,12 @@ const AutomationStep = z.object({
 const Automation = z.object({
   kind: AutomationKindField,
   isOn: z.boolean(),
-  /** The coupon in the second mail about a cart; null for none. */
+  /** The coupon in the second email about a cart; null for none. */
   couponGuid: Guid.nullable(),
   steps: z.array(AutomationStep),
-  /** Mails that were sent. */
+  /** Emails that were sent. */
   sent: z.int(),
-  /** Orders within 7 days after such a mail, each counted for its last one; major units. */
+  /** Orders within 7 days after such an email, each counted for its last one; major units. */
   orders: z.int(),
   sums: z.array(z.object({ currency: z.string(), grossProfit: z.number() })),
 })
@@ -50,7 +50,7 @@ export const automations = {
       engineGuid: Guid,
       on: z.array(AutomationKindField).max(AUTOMATION_KINDS.length).optional(),
       off: z.array(AutomationKindField).max(AUTOMATION_KINDS.length).optional(),
-      /** The coupon in the second mail about a cart; null for none. */
+      /** The coupon in the second email about a cart; null for none. */
       couponGuid: Guid.nullable().optional(),
     }),
     output: Automations,

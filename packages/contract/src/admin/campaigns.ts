@@ -47,7 +47,7 @@ export const Campaign = record({
   nextTryAt: Timestamp.nullable(),
   /** `sent` counts emails handed to the mail server whose fate is not known. */
   counts: Counts,
-  /** The same counts for WhatsApp messages, which go to people whom no email reaches. */
+  /** The same counts for WhatsApp messages, sent to people who can't be reached by email. */
   messages: Counts,
 })
 export type Campaign = z.infer<typeof Campaign>

@@ -4,7 +4,7 @@ import { Guid, Timestamp } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { StorageState } from './account.ts'
-import { PhotosDays } from './engines.ts'
+import { PhotosDays } from './photos-days.ts'
 
 /** The maximum number of galleries listed for a count of photos; the sum includes the rest. */
 export const WORK_GALLERIES_LISTED = 50

@@ -1,7 +1,7 @@
 import { PUBLISH_FINDINGS, PUBLISH_STATES, type PublishLine } from '@proofdesk/domain/publish-check'
 import * as z from 'zod'
 import { Guid, Timestamp } from '../fields.ts'
-import { PhotosDays } from './engines.ts'
+import { PhotosDays } from './photos-days.ts'
 import { route } from '../route.ts'
 
 const lineOf = <L extends PublishLine>(line: L) =>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { AskedSlug, EmailAddress, Empty, GalleryLocaleField, Guid, shortText } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
-import { CartItem } from './checkout.ts'
+import { type CartEntry, CartItem } from './checkout.ts'
 
 /** A stored cart has neither proofs of faces nor keys of lists. */
 export const LeftCartEntry = z.object({
@@ -13,6 +13,18 @@ export const LeftCartEntry = z.object({
   person: z.object({ kind: z.literal('text'), text: shortText(200) }).optional(),
 })
 export type LeftCartEntry = z.infer<typeof LeftCartEntry>
+
+/**
+ * The part of a cart that is stored: entries with proofs of faces and keys of lists, which open something, are left
+ * out.
+ */
+export function toLeftCart(cart: readonly CartEntry[]): LeftCartEntry[] {
+  return cart.flatMap(({ productGuid, items, person, selection }) =>
+    selection || person?.kind === 'face'
+      ? []
+      : [{ productGuid, items, ...(person?.kind === 'text' && { person }) }],
+  )
+}
 
 export const siteCarts = {
   save: route({

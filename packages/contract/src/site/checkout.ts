@@ -5,7 +5,7 @@ import {
   COPIES_MAX,
 } from '@proofdesk/domain/cart-limits'
 import { COUPON_REFUSALS } from '@proofdesk/domain/coupon'
-import { GIFT_CARD_REFUSALS } from '@proofdesk/domain/gift-card-payment'
+import { GIFT_CARDS_MAX, GIFT_CARD_REFUSALS } from '@proofdesk/domain/gift-card-payment'
 import { ONLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import * as z from 'zod'
@@ -99,7 +99,7 @@ export const Cart = z
   )
 
 /** Codes of gift cards as typed by the buyer, in the order in which they pay. */
-const GiftCardCodes = z.array(text(60)).max(5)
+const GiftCardCodes = z.array(text(60)).max(GIFT_CARDS_MAX)
 
 export const StartCheckout = z.object({
   slug: AskedSlug,

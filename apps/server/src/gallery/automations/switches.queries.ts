@@ -1,5 +1,5 @@
 import { AUTOMATION_KINDS, type AutomationKind, ON_BY_DEFAULT } from '@proofdesk/domain/automation'
-import { type SQL, and, eq, sql } from 'drizzle-orm'
+import { type SQL, and, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { automations } from '../../ground/db/tables/automations.ts'
@@ -22,15 +22,26 @@ export async function readSwitches(
   db: Executor,
   gallery: GalleryOfAccount,
 ): Promise<AutomationSwitch[]> {
+  return (await readSwitchesOf(db, gallery, [gallery.guid])).get(gallery.guid)!
+}
+
+/** The automations of several galleries of an account, by the gallery's guid. */
+export async function readSwitchesOf(
+  db: Executor,
+  scope: { accountGuid: string },
+  engineGuids: readonly string[],
+): Promise<Map<string, AutomationSwitch[]>> {
   const rows = await db
     .select()
     .from(automations)
-    .where(and(ofAccount(automations, gallery), eq(automations.engineGuid, gallery.guid)))
-  return AUTOMATION_KINDS.map((kind) => {
-    const row = rows.find((each) => each.kind === kind)
-    const { isOn = ON_BY_DEFAULT.includes(kind), since = 0, couponGuid = null } = row ?? {}
-    return { kind, isOn, since, couponGuid }
-  })
+    .where(and(ofAccount(automations, scope), inArray(automations.engineGuid, [...engineGuids])))
+  const switchesOf = (engineGuid: string) =>
+    AUTOMATION_KINDS.map((kind) => {
+      const row = rows.find((each) => each.engineGuid === engineGuid && each.kind === kind)
+      const { isOn = ON_BY_DEFAULT.includes(kind), since = 0, couponGuid = null } = row ?? {}
+      return { kind, isOn, since, couponGuid }
+    })
+  return new Map(engineGuids.map((guid) => [guid, switchesOf(guid)]))
 }
 
 /** Whether a gallery sends this automatic email. */

@@ -75,7 +75,7 @@ export function isUndeliverable(error: unknown): boolean {
   )
 }
 
-/** Throws what a visitor reads if a purchased or free file isn't available, with whom to contact about it. */
+/** Throws the failure that tells a visitor why a purchased or free file isn't available, and whom to contact. */
 export function explainToVisitor(error: unknown): never {
   if (error instanceof OriginalMissing) throw new AppError('original_gone')
   if (error instanceof FileDamaged) throw new AppError('file_damaged', { cause: error })

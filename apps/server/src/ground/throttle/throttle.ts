@@ -42,12 +42,12 @@ export interface Throttle {
   unlockFailed(attempt: UnlockAttempt): Promise<void>
   unlockSucceeded(attempt: UnlockAttempt): Promise<void>
   /**
-   * The same for a coupon code. A valid one only takes its own try back: someone who knows one code must not be able to
-   * guess others freely.
+   * The same for the code of a coupon or a gift card. A valid one only takes its own try back: someone who knows one
+   * code must not be able to guess others freely.
    */
-  beforeCoupon(attempt: UnlockAttempt): Promise<Allowance>
-  couponUnknown(attempt: UnlockAttempt): Promise<void>
-  couponFound(attempt: UnlockAttempt): Promise<void>
+  beforeCode(attempt: UnlockAttempt): Promise<Allowance>
+  codeUnknown(attempt: UnlockAttempt): Promise<void>
+  codeFound(attempt: UnlockAttempt): Promise<void>
   /** Counts one use of `name` by `key` (an address, an email address, a guid) against a limit of its own. */
   consume(name: string, key: string, rate: Rate): Promise<Allowance>
   /** The same; throws `too_many`, with the seconds to wait, if the limit is reached. */
@@ -91,7 +91,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   return {
     ...createLogins(options),
     ...createUnlocks(options),
-    ...createCouponGuesses(options),
+    ...createCodeGuesses(options),
     consume,
     async require(name, key, rate) {
       const allowance = await consume(name, key, rate)
@@ -159,23 +159,23 @@ function createUnlocks({
   }
 }
 
-function createCouponGuesses({
+function createCodeGuesses({
   pool,
   log,
-}: ThrottleOptions): Pick<Throttle, 'beforeCoupon' | 'couponUnknown' | 'couponFound'> {
+}: ThrottleOptions): Pick<Throttle, 'beforeCode' | 'codeUnknown' | 'codeFound'> {
   const guesses = createGuesses(pool, { name: 'coupon', freeTries: UNLOCK_TRIES })
   const toGuess = ({ address, engineGuid }: UnlockAttempt) => ({ address, target: engineGuid })
   return {
-    beforeCoupon: (attempt) => guesses.before(toGuess(attempt)),
-    async couponUnknown(attempt) {
+    beforeCode: (attempt) => guesses.before(toGuess(attempt)),
+    async codeUnknown(attempt) {
       const { byTarget } = await guesses.failed(toGuess(attempt))
       if (byTarget === TARGET.freeFailures)
         log.warn(
           { engineGuid: attempt.engineGuid },
-          'Too many unknown coupon codes in one gallery; attempts are being slowed down',
+          'Too many unknown codes of coupons and gift cards in one gallery; attempts are being slowed down',
         )
     },
-    couponFound: (attempt) => guesses.takeBack(toGuess(attempt)),
+    codeFound: (attempt) => guesses.takeBack(toGuess(attempt)),
   }
 }
 

@@ -146,7 +146,7 @@ test('a list of parcels gives each order its number; what it does not name is le
 })
 
 describe('an undo', () => {
-  test('sets back what no one has changed since, tells whom it can’t take an email back from, and ends after a day', async () => {
+  test('reverts orders unchanged since, names the buyers who were already emailed, and ends after a day', async () => {
     const [notified, fresh, changed, corrected] = [
       await makePrints(),
       await makePrints(),

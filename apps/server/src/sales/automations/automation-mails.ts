@@ -23,7 +23,7 @@ export interface AutomationLetter {
   country: string
   timeZone: string
   link: string
-  /** The page for choosing which mails they get. */
+  /** The page for choosing which emails they get. */
   preferencesLink: string
   branding: MailBranding | undefined
   cover: MailPicture | undefined

@@ -3,7 +3,7 @@ import {
   LATE_MAX,
   PLANNED_KINDS,
   type PlannedKind,
-  decideMail,
+  skipReason,
   toSendingTime,
 } from '@proofdesk/domain/automation'
 import { DAY_MS } from '@proofdesk/domain/duration'
@@ -15,15 +15,15 @@ import { type PlannedStep, PLANNED_STEPS, occasionsOf } from './occasions.querie
 import { type Place, type PlannedMail, readFacts, readPlaces } from './read-facts.ts'
 import { readResults } from './results.queries.ts'
 
-/** The number of people that are read to count the recipients of a mail. */
+/** The number of people that are read to count the recipients of an email. */
 const COUNTED_MAX = 20_000
 
-/** Mails that are due later aren't counted. */
+/** Emails that are due later aren't counted. */
 const COUNTED_WITHIN = 1_000 * DAY_MS
 
 type Gallery = typeof galleries.$inferSelect
 
-/** The automations of a gallery, with who gets their mails next. The caller has read the gallery in scope. */
+/** The automations of a gallery, with who gets their emails next. The caller has read the gallery in scope. */
 export async function listAutomations(
   { db, clock }: Deps,
   gallery: Gallery,
@@ -60,7 +60,7 @@ async function readSteps(db: Executor, asked: Asked): Promise<Automation['steps'
 }
 
 /**
- * Decides about each possible recipient as if the automation were on and the mail were due, so that the number is also
+ * Decides about each possible recipient as if the automation were on and the email were due, so that the number is also
  * right before it is turned on.
  */
 async function readStep(
@@ -76,10 +76,16 @@ async function readStep(
     { accountGuid: account.guid, mails, now },
     new Map([[gallery.guid, on]]),
   )
+  // Most emails of a step are due at the same moment, and converting it takes longer than deciding.
+  const sendingTimes = new Map<number, number>()
+  const sendingTimeOf = (at: number) => {
+    const time = sendingTimes.get(at) ?? toSendingTime(at, account.timeZone)
+    sendingTimes.set(at, time)
+    return time
+  }
   const times = mails.flatMap(({ dueAt }, at) => {
-    const due = toSendingTime(Math.max(dueAt, now), account.timeZone)
-    const decision = decideMail({ ...facts[at]!, kind, lastMailAt: null }, due)
-    return decision.to === 'send' ? [due] : []
+    const due = sendingTimeOf(Math.max(dueAt, now))
+    return skipReason({ ...facts[at]!, kind }, due) ? [] : [due]
   })
   return {
     step: planned.step,
@@ -88,7 +94,7 @@ async function readStep(
   }
 }
 
-/** Mails that are planned but not sent, and those that will be planned. */
+/** Emails that are planned but not sent, and those that will be planned. */
 async function listWaiting(
   db: Executor,
   planned: PlannedStep,

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { automationMails } from '../../ground/db/tables/automations.ts'
-import { mailStops } from '../../ground/db/tables/campaigns.ts'
+import { stopAddress } from '../../people/preferences/stop-address.ts'
 
 /** A planned email whose recipient isn't erased. */
 export type DueMail = typeof automationMails.$inferSelect & { emailAddress: string }
@@ -121,13 +121,10 @@ export async function settleMail(
       ),
     )
   if (status === 'bounced')
-    await db
-      .insert(mailStops)
-      .values({
-        accountGuid: mail.accountGuid,
-        emailAddress: mail.emailAddress,
-        reason: 'bounced',
-        createdAt: now,
-      })
-      .onConflictDoNothing()
+    await stopAddress(db, {
+      accountGuid: mail.accountGuid,
+      emailAddress: mail.emailAddress,
+      reason: 'bounced',
+      createdAt: now,
+    })
 }

@@ -21,7 +21,7 @@ const CHOOSING = sql`
   where k.account_guid = g.account_guid and k.engine_guid = g.guid and k.email_address <> '' and exists (
     select 1 from selections s where s.link_guid = k.link_guid and s.state <> 'submitted')`
 
-/** Mails that are due after the first moment, and at the latest at the second. Epoch milliseconds. */
+/** Emails that are due after the first moment, and at the latest at the second. Epoch milliseconds. */
 export interface DueRange {
   after: number
   until: number
@@ -32,7 +32,7 @@ const isDue = (moment: SQL, offset: number, { after, until }: DueRange): SQL =>
   sql`(${moment}) > ${after - offset}::int8 and (${moment}) <= ${until - offset}::int8`
 
 /**
- * Everyone whom a mail may be sent to, by automation: what it is about, when it is due, and the moment that has to be
+ * The possible recipients of each automation: what the email is about, when it is due, and the moment that has to be
  * after the automation was turned on. `g` is the gallery, `a` the studio.
  */
 const OCCASIONS: Readonly<Record<PlannedKind, (offset: number, due: DueRange) => SQL>> = {
@@ -79,7 +79,7 @@ export const PLANNED_STEPS: readonly PlannedStep[] = Object.entries(AUTOMATION_S
 )
 
 /**
- * The statement of everyone who may get a mail that is due in this time and isn't planned yet, in all galleries that
+ * The statement of everyone who may get an email that is due in this time and isn't planned yet, in all galleries that
  * meet the condition on `g`.
  */
 export function occasionsOf({ kind, step }: PlannedStep, due: DueRange, isOfGallery: SQL): SQL {

@@ -5,8 +5,8 @@ import { sendsAutomation } from '../../gallery/automations/switches.queries.ts'
 import { type PlannedStep, PLANNED_STEPS, occasionsOf } from './occasions.queries.ts'
 
 /**
- * Stores every mail that is due with its recipient: they are fixed from then on. Each mail exists once for a person and
- * an occasion, however often and in however many processes this runs.
+ * Stores every email that is due with its recipient: they are fixed from then on. Each email exists once for a person
+ * and an occasion, however often and in however many processes this runs.
  */
 export async function planMails(db: Executor, now: number): Promise<void> {
   for (const planned of PLANNED_STEPS) await db.execute(toStatement(planned, now))

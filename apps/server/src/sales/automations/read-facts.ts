@@ -7,10 +7,13 @@ import type { Executor } from '../../ground/db/client.ts'
 import { ofAccount } from '../../ground/db/of-account.ts'
 import { accounts } from '../../ground/db/tables/accounts.ts'
 import { galleries } from '../../ground/db/tables/galleries.ts'
-import { type AutomationSwitch, readSwitches } from '../../gallery/automations/switches.queries.ts'
+import {
+  type AutomationSwitch,
+  readSwitchesOf,
+} from '../../gallery/automations/switches.queries.ts'
 import { LIST_DEADLINE } from './occasions.queries.ts'
 
-/** A mail that is planned, or would be. */
+/** An email that is planned, or would be. */
 export interface PlannedMail {
   engineGuid: string
   kind: PlannedKind
@@ -25,7 +28,7 @@ export interface Place {
   switches: readonly AutomationSwitch[]
 }
 
-/** The galleries of these mails with their studio, by guid. */
+/** The galleries of these emails with their studio, by guid. */
 export async function readPlaces(
   db: Executor,
   accountGuid: string,
@@ -41,10 +44,11 @@ export async function readPlaces(
         inArray(galleries.guid, [...new Set(engineGuids)]),
       ),
     )
-  const places = new Map<string, Place>()
-  for (const row of rows)
-    places.set(row.gallery.guid, { ...row, switches: await readSwitches(db, row.gallery) })
-  return places
+  const guids = rows.map(({ gallery }) => gallery.guid)
+  const switches = await readSwitchesOf(db, { accountGuid }, guids)
+  return new Map(
+    rows.map((row) => [row.gallery.guid, { ...row, switches: switches.get(row.gallery.guid)! }]),
+  )
 }
 
 type PersonFacts = Pick<
@@ -52,7 +56,7 @@ type PersonFacts = Pick<
   'hasConsent' | 'lastOrderAt' | 'hasBought' | 'isStopped' | 'hasAsked' | 'isGone' | 'lastMailAt'
 > & { at: number; recipientCountry: string }
 
-/** The facts that decide about each of these mails of a studio, in order. */
+/** The facts that decide about each of these emails of a studio, in order. */
 export async function readFacts(
   db: Executor,
   { accountGuid, mails, now }: { accountGuid: string; mails: readonly PlannedMail[]; now: number },
@@ -77,7 +81,7 @@ export async function readFacts(
   })
 }
 
-/** The gallery's date that the mail is about was changed. */
+/** The gallery's date that the email is about was changed. */
 function hasMoved(
   { kind, occasion }: PlannedMail,
   { closesAt, publishedDate }: Place['gallery'],
@@ -145,7 +149,7 @@ async function readPeople(
   )
 }
 
-/** Whether the cart, the order or the list that a mail is about is gone. */
+/** Whether the cart, the order or the list that an email is about is gone. */
 const isGone = (accountGuid: string) => sql`case d.kind
   when 'cartLeft' then not exists (
     select 1 from left_carts k where k.account_guid = ${accountGuid} and k.guid = d.occasion::uuid)

@@ -7,8 +7,8 @@ import type { Executor } from '../../ground/db/client.ts'
 export type AutomationResult = Pick<Automation, 'sent' | 'orders' | 'sums'>
 
 /**
- * Mails sent by a gallery's automations, and the orders in it within seven days after a mail to the buyer. An order is
- * the result of the last mail before it, so that none is counted twice. The caller has read the gallery in scope.
+ * Emails sent by a gallery's automations, and the orders in it within seven days after an email to the buyer. An order
+ * is the result of the last email before it, so that none is counted twice. The caller has read the gallery in scope.
  */
 export async function readResults(
   db: Executor,

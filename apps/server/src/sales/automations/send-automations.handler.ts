@@ -14,8 +14,8 @@ import {
   skipMails,
 } from './mails.queries.ts'
 import { type Place, readFacts, readPlaces } from './read-facts.ts'
-import { SEND_AUTOMATIONS_KEY, sendAutomations } from './sweep-automations.job.ts'
-import { type Letter, writeLetter } from './write-letter.ts'
+import { SEND_AUTOMATIONS_KEY, sendAutomations } from './send-automations.job.ts'
+import { type Letter, createLetterWriter } from './write-letter.ts'
 
 /** How long one run works before other studios get their turn. */
 const TURN_MS = 20_000
@@ -36,7 +36,12 @@ export async function handleSendAutomations(deps: DepsThat<'mail'>, studio: Stud
   const { db, clock, stopping, queue } = deps
   const end = clock.now() + TURN_MS
   await settleLeftBehind(db, studio, clock.now())
-  const turn = { pace: createPace(deps.env.MAIL_RATE, stopping), end, failures: 0 }
+  const turn = {
+    pace: createPace(deps.env.MAIL_RATE, stopping),
+    write: createLetterWriter(deps),
+    end,
+    failures: 0,
+  }
   for (;;) {
     const due = await readDue(db, studio, { now: clock.now(), most: BATCH })
     if (due.length === 0) return
@@ -49,6 +54,7 @@ export async function handleSendAutomations(deps: DepsThat<'mail'>, studio: Stud
 
 interface Turn {
   pace: () => Promise<void>
+  write: ReturnType<typeof createLetterWriter>
   end: number
   /** Emails in a row that didn't reach the server. */
   failures: number
@@ -75,7 +81,7 @@ async function workOn(
   for (const mail of sent) {
     if (deps.stopping.aborted || clock.now() >= turn.end) return 'over'
     await turn.pace()
-    const outcome = await sendOne(deps, places.get(mail.engineGuid)!, mail)
+    const outcome = await sendOne(deps, turn, places.get(mail.engineGuid)!, mail)
     turn.failures = outcome === 'server' ? turn.failures + 1 : 0
     if (turn.failures >= OUTAGE_AFTER) return 'outage'
   }
@@ -104,15 +110,16 @@ function decideAll(due: readonly DueMail[], facts: readonly AutomationFacts[], n
 /** A failure with one recipient doesn't affect the others. */
 async function sendOne(
   deps: DepsThat<'mail'>,
+  { write }: Pick<Turn, 'write'>,
   place: Place,
   mail: DueMail,
 ): Promise<SendOutcome | undefined> {
   const { db, clock } = deps
   let letter: Letter | undefined
   try {
-    letter = await writeLetter(deps, place, mail)
+    letter = await write(place, mail)
   } catch (error) {
-    deps.log.error({ err: error, mail: mail.guid }, 'An automatic mail could not be written')
+    deps.log.error({ err: error, mail: mail.guid }, 'An automatic email could not be written')
     if (await markSending(db, mail))
       await settleMail(db, mail, { outcome: 'internal', now: clock.now() })
     return 'internal'
@@ -142,7 +149,7 @@ async function sendLetter(
     })
     return 'sent'
   } catch (error) {
-    deps.log.warn({ err: error, mail: mail.guid }, 'An automatic mail was not sent')
+    deps.log.warn({ err: error, mail: mail.guid }, 'An automatic email was not sent')
     return outcomeOf(error)
   }
 }

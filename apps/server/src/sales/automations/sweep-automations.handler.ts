@@ -6,12 +6,12 @@ import { leftCarts } from '../../ground/db/tables/left-carts.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { withoutQueuedJob } from '../../ground/jobs/without-queued-job.ts'
 import { planMails } from './plan-mails.ts'
-import { SEND_AUTOMATIONS_KEY, sendAutomations } from './sweep-automations.job.ts'
+import { SEND_AUTOMATIONS_KEY, sendAutomations } from './send-automations.job.ts'
 
 /** Long enough for comparing two years of an event; docs/data.md. */
 const MAILS_KEPT = 400 * DAY_MS
 
-/** Plans what is due, and deletes old carts and mails. Running it twice, or in two processes, plans nothing twice. */
+/** Plans what is due, and deletes old carts and emails. Running it twice, or in two processes, plans nothing twice. */
 export async function handleSweepAutomations({ db, clock, queue }: Deps): Promise<void> {
   const now = clock.now()
   await db.delete(leftCarts).where(lt(leftCarts.createdAt, now - CART_KEPT))

@@ -43,13 +43,28 @@ export interface Letter {
   stopLink: string
 }
 
-/** Writes an automatic email; undefined if what it is about no longer exists. */
-export async function writeLetter(
+/**
+ * Returns a function that writes automatic emails, and `undefined` if what one is about no longer exists. What all
+ * emails of a gallery in a language share is read once.
+ */
+export function createLetterWriter(
+  deps: Deps,
+): (place: Place, about: LetterAbout) => Promise<Letter | undefined> {
+  const shared = new Map<string, Promise<Shared>>()
+  return async (place, about) => {
+    const language = toGalleryLocale(about.locale, place.account.defaultLanguage)
+    const key = `${place.gallery.guid} ${language}`
+    const read = shared.get(key) ?? readShared(deps, place, language)
+    shared.set(key, read)
+    return writeLetter(deps, place, { about, common: toCommon(deps, place, await read, about) })
+  }
+}
+
+async function writeLetter(
   deps: Deps,
   place: Place,
-  about: LetterAbout,
+  { about, common }: Writing,
 ): Promise<Letter | undefined> {
-  const common = await readCommon(deps, place, about)
   const content = await writeContent(deps, place, { about, common })
   return content && { content, stopLink: common.preferencesLink }
 }
@@ -58,6 +73,9 @@ interface Writing {
   about: LetterAbout
   common: AutomationLetter & { language: GalleryLocale }
 }
+
+/** What all automatic emails of a gallery have in a language. */
+type Shared = Omit<Writing['common'], 'firstName' | 'preferencesLink'>
 
 async function writeContent(
   deps: Deps,
@@ -79,23 +97,39 @@ async function writeContent(
   }
 }
 
-/** What all automatic emails of a gallery have; also for a preview. */
+/** The parts of an automatic email that don't depend on its kind; also for a preview. */
 export async function readCommon(
   deps: Deps,
-  { account, gallery }: Pick<Place, 'account' | 'gallery'>,
-  { locale, firstName, emailAddress }: Pick<LetterAbout, 'locale' | 'firstName' | 'emailAddress'>,
+  place: Pick<Place, 'account' | 'gallery'>,
+  about: Pick<LetterAbout, 'locale' | 'firstName' | 'emailAddress'>,
 ): Promise<Writing['common']> {
-  const language = toGalleryLocale(locale, account.defaultLanguage)
+  const language = toGalleryLocale(about.locale, place.account.defaultLanguage)
+  return toCommon(deps, place, await readShared(deps, place, language), about)
+}
+
+function toCommon(
+  deps: Deps,
+  { account }: Pick<Place, 'account'>,
+  shared: Shared,
+  { firstName, emailAddress }: Pick<LetterAbout, 'firstName' | 'emailAddress'>,
+): Writing['common'] {
+  const link = preferencesLink(deps, account, emailAddress, shared.language)
+  return { ...shared, firstName, preferencesLink: link }
+}
+
+async function readShared(
+  deps: Deps,
+  { account, gallery }: Pick<Place, 'account' | 'gallery'>,
+  language: GalleryLocale,
+): Promise<Shared> {
   const galleryName = galleryTextsIn(gallery, account, language).title
   return {
     language,
-    firstName,
     companyName: account.companyName,
     galleryName,
     country: account.country,
     timeZone: gallery.timeZone,
     link: galleryUrlOf(deps, account, gallery, language),
-    preferencesLink: preferencesLink(deps, account, emailAddress, language),
     branding: await readMailBranding(deps, account, gallery),
     cover: await readMailCover(deps, { account, gallery }, galleryName),
     legal: legalLinks(account, language, originOf(account, deps.env)),

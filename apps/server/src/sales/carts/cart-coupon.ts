@@ -1,4 +1,4 @@
-import { couponStatus } from '@proofdesk/domain/coupon'
+import { couponStatus, isForEveryone } from '@proofdesk/domain/coupon'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../ground/db/of-account.ts'
 import type { accounts } from '../../ground/db/tables/accounts.ts'
@@ -6,7 +6,7 @@ import { automationMails } from '../../ground/db/tables/automations.ts'
 import { coupons } from '../../ground/db/tables/coupons.ts'
 import type { galleries } from '../../ground/db/tables/galleries.ts'
 import type { Deps } from '../../ground/deps.ts'
-import { readSwitches } from '../../gallery/automations/switches.queries.ts'
+import { type AutomationSwitch, readSwitches } from '../../gallery/automations/switches.queries.ts'
 import { toRule } from '../coupons/coupon-rule.ts'
 import { couponText } from '../coupons/coupon-text.ts'
 
@@ -15,16 +15,19 @@ interface Place {
   gallery: typeof galleries.$inferSelect
 }
 
+interface PlaceWithSwitches extends Place {
+  switches: readonly AutomationSwitch[]
+}
+
 /**
- * The coupon in the second mail about a cart: the studio's choice, while it is valid in this gallery and not limited to
- * certain people.
+ * The coupon in the second email about a cart: the studio's choice, while it is valid in this gallery and not limited
+ * to certain people.
  */
 export async function findCartCoupon(
   { db, clock }: Deps,
-  { account, gallery }: Place,
+  { account, gallery, switches }: PlaceWithSwitches,
   locale: string,
 ): Promise<{ code: string; sentence: string } | null> {
-  const switches = await readSwitches(db, gallery)
   const guid = switches.find(({ kind }) => kind === 'cartLeft')?.couponGuid
   if (!guid) return null
   const [coupon] = await db
@@ -33,13 +36,12 @@ export async function findCartCoupon(
     .where(and(recordOf(coupons, gallery, guid), isNull(coupons.deletedAt)))
   const isValid =
     coupon !== undefined &&
-    !coupon.limitToCustomers &&
-    (!coupon.limitToEngines || coupon.engines.includes(gallery.guid)) &&
+    isForEveryone(coupon, gallery.guid) &&
     couponStatus({ ...toRule(coupon), uses: coupon.uses }, clock.now()) === 'live'
   return isValid ? { code: coupon.code, sentence: couponText(coupon, account, locale) } : null
 }
 
-/** The same for a cart whose second mail was sent. */
+/** The same for a cart whose second email was sent. */
 export async function readCartCoupon(
   deps: Deps,
   place: Place,
@@ -56,5 +58,7 @@ export async function readCartCoupon(
       isNotNull(automationMails.sentAt),
     ),
   )
-  return wasSent > 0 ? findCartCoupon(deps, place, cart.locale) : null
+  if (wasSent === 0) return null
+  const switches = await readSwitches(deps.db, place.gallery)
+  return findCartCoupon(deps, { ...place, switches }, cart.locale)
 }

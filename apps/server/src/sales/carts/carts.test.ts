@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { toLeftCart } from '@proofdesk/contract/site/carts'
 import { CART_KEPT } from '@proofdesk/domain/automation'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
@@ -19,7 +20,6 @@ import {
 } from '../../test-world/sale-world.ts'
 import { handleSweepAutomations } from '../automations/sweep-automations.handler.ts'
 import { signCartKey } from './cart-key.ts'
-import { toLeftCart } from './save-cart.ts'
 
 const ADA = 'ada@runner.test'
 let world: SaleWorld

@@ -1,5 +1,4 @@
 import type { LeftCartEntry } from '@proofdesk/contract/site/carts'
-import type { CartEntry } from '@proofdesk/contract/site/checkout'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -12,15 +11,6 @@ export interface CartOwner {
   accountGuid: string
   engineGuid: string
   emailAddress: string
-}
-
-/** Without proofs of faces and keys of lists, which open something: such entries are left out. */
-export function toLeftCart(cart: readonly CartEntry[]): LeftCartEntry[] {
-  return cart.flatMap(({ productGuid, items, person, selection }) =>
-    selection || person?.kind === 'face'
-      ? []
-      : [{ productGuid, items, ...(person?.kind === 'text' && { person }) }],
-  )
 }
 
 /** Stores someone's cart in place of the one before; an empty one deletes it. */

@@ -345,7 +345,7 @@ test.each(['stripe', 'paypal'] as const)(
 
 const toCents = (text: string) => Math.round(Number(text.replace(',', '.')) * 100)
 
-test('the VAT register is asked about companies with reverse charge, and its answer is stored as proof', async () => {
+test('companies with reverse charge are looked up in the VAT register, and its response is stored as proof', async () => {
   await makeTax(world, shop)
   const company = { name: 'Photos SARL', number: 'FR40303265045' }
   const unknown = { ...company, number: 'FR02303265000' }

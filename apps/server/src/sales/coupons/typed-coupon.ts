@@ -17,10 +17,10 @@ export async function findTypedCoupon(
   code: string,
 ): Promise<CouponRow | undefined> {
   const attempt = { address, engineGuid }
-  const allowance = await throttle.beforeCoupon(attempt)
+  const allowance = await throttle.beforeCode(attempt)
   if (!allowance.allowed)
     throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
   const coupon = await findCouponByCode(db, { accountGuid }, code)
-  await (coupon ? throttle.couponFound(attempt) : throttle.couponUnknown(attempt))
+  await (coupon ? throttle.codeFound(attempt) : throttle.codeUnknown(attempt))
   return coupon
 }

@@ -250,7 +250,7 @@ describe('photos of a number that are found later', () => {
     expect(await photosOf(order)).toHaveLength(3)
   })
 
-  test('are told by one email an hour later, and by the next a day after it', async () => {
+  test('are reported in one email an hour later, and in the next one a day after that', async () => {
     const order = await buy([await addNumber('101')], ofText('101'))
     await addNumber('101')
     await findLater()

@@ -43,14 +43,14 @@ async function findGiftCardByCode(
   code: string,
 ): Promise<EnteredGiftCard> {
   const attempt = { address, engineGuid }
-  const allowance = await throttle.beforeCoupon(attempt)
+  const allowance = await throttle.beforeCode(attempt)
   if (!allowance.allowed)
     throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
   const [card] = await db
     .select()
     .from(giftCards)
     .where(and(ofAccount(giftCards, entered), eq(giftCards.codeHash, hashOf(code))))
-  await (card ? throttle.couponFound(attempt) : throttle.couponUnknown(attempt))
+  await (card ? throttle.codeFound(attempt) : throttle.codeUnknown(attempt))
   const lastFour = lastFourOf(code)
   if (!card) return { guid: undefined, lastFour, available: 0, refusal: 'unknown' }
   const reserved = await sumReserved(db, entered, [card.guid], { replaces: entered.replaces })

@@ -18,7 +18,7 @@ export function hashOf(code: string): string {
 }
 
 /** The code of a stored card; undefined if the secret has changed since, for example after a move. */
-export function gettableCode(
+export function findCode(
   { signingKey }: Pick<Deps, 'signingKey'>,
   { guid, codeHash }: { guid: string; codeHash: string },
 ): string | undefined {

@@ -7,7 +7,7 @@ import { signExport } from '../../ground/signatures/export-link.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { openExport } from '../../studio/auth/open-export.ts'
 import { drawGiftCard } from './draw-gift-card.ts'
-import { gettableCode } from './gift-card-code.ts'
+import { findCode } from './gift-card-code.ts'
 import { findGiftCard } from './gift-cards.queries.ts'
 
 const PATH = '/api/admin/giftCards/file'
@@ -28,7 +28,7 @@ export function registerGiftCardFile(app: FastifyInstance, deps: Deps): void {
     const { session, filter } = await openExport(deps, request, ['giftCard'], 'takeOrders')
     const guid = Guid.safeParse(filter.guid).data
     const found = guid && (await findGiftCard(deps.db, session.scope, { guid }))
-    const code = found && found.card.soldBy === session.user.guid && gettableCode(deps, found.card)
+    const code = found && found.card.soldBy === session.user.guid && findCode(deps, found.card)
     if (!found || !code) throw new AppError('not_found')
     const document = await drawGiftCard(deps, session.account, {
       card: found.card,

@@ -87,7 +87,7 @@ test.each([
   [{ amount: 1.99 }, 'amount'],
   [{ amount: 2_000.01 }, 'amount'],
   [{ amount: 10.005 }, 'amount'],
-  [{ currency: 'XXX' }, 'currency'],
+  [{ currency: 'ABC' }, 'currency'],
   [{ buyerName: 'www.win-a-prize.com' }, 'buyerName'],
 ])('a card with %o can’t be sold', async (change, field) => {
   const { sell, read } = await open()
@@ -156,7 +156,7 @@ test('cards are found by the end of their code and by names, and filtered by sta
   expect(await names({ text: first.giftCard.lastFour.toLowerCase() })).toBe(1)
   expect(await names({ text: 'zoe ang' })).toBe(1)
   expect(await names({ text: '%' })).toBe(1)
-  expect(await names({ text: 'nobody' })).toBe(0)
+  expect(await names({ text: 'stranger' })).toBe(0)
   await world.call(giftCards.block, {
     token,
     body: { guid: first.giftCard.guid, isBlocked: true },

@@ -8,7 +8,7 @@ import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Session } from '../../ground/requests/session.ts'
 import { bookGiftCard } from './book-gift-card.ts'
-import { codeOf, gettableCode, hashOf } from './gift-card-code.ts'
+import { codeOf, findCode, hashOf } from './gift-card-code.ts'
 import { type ListedGiftCard, findGiftCard } from './gift-cards.queries.ts'
 import { deliverGiftCard } from './send-gift-card.ts'
 
@@ -63,7 +63,7 @@ export async function sellGiftCard(
       (name) => found.card[name] === values[name],
     )
   if (!isSame) throw new AppError('conflict')
-  const kept = gettableCode(deps, found.card)
+  const kept = findCode(deps, found.card)
   if (kept === undefined) throw new AppError('conflict')
   return { found, code: kept }
 }

@@ -12,13 +12,13 @@ import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { drawGiftCard } from './draw-gift-card.ts'
-import { gettableCode } from './gift-card-code.ts'
+import { findCode } from './gift-card-code.ts'
 import { giftCardMail } from './gift-card-mail.ts'
 import type { GiftCardRow } from './gift-cards.queries.ts'
 import type { GiftCardDelivery } from './send-gift-card.job.ts'
 
 /**
- * Run twice, it sends one mail; a crash between sending and recording that sends a second with the same content:
+ * Run twice, it sends one email; a crash between sending and recording that sends a second with the same content:
  * harmless. A card that was blocked, spent or refunded in the meantime isn't sent.
  */
 export async function handleSendGiftCard(
@@ -33,7 +33,7 @@ export async function handleSendGiftCard(
   if (!found || siteState(found.account) !== 'open') return
   const { card } = found
   const isDue = (card.sentAt ?? 0) < askedAt && giftCardStateOf(card) === 'active'
-  const code = gettableCode(deps, card)
+  const code = findCode(deps, card)
   if (!isDue || code === undefined) return
   try {
     await deps.mail.send(await writeMail(deps, { ...found, code }))

@@ -3,7 +3,7 @@ import type { Transaction } from '../../ground/db/client.ts'
 import type { Deps } from '../../ground/deps.ts'
 import { AppError } from '../../ground/failures/app-error.ts'
 import type { Session } from '../../ground/requests/session.ts'
-import { gettableCode } from './gift-card-code.ts'
+import { findCode } from './gift-card-code.ts'
 import { type GiftCardRow, type ListedGiftCard, findGiftCard } from './gift-cards.queries.ts'
 import { sendGiftCardMail } from './send-gift-card.job.ts'
 
@@ -26,7 +26,7 @@ export async function resendGiftCard(
   const isSendable =
     card.recipientAddress !== '' &&
     giftCardStateOf(card) === 'active' &&
-    gettableCode(deps, card) !== undefined
+    findCode(deps, card) !== undefined
   if (!isSendable) throw new AppError('gift_card_unsendable')
   await deps.throttle.require('giftCardSent', guid, RATE)
   await deps.db.transaction((tx) => deliverGiftCard(deps, tx, card, deps.clock.now()))

@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { QueryOf } from '@proofdesk/contract/route'
+import { isForEveryone } from '@proofdesk/domain/coupon'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../../lib/api.ts'
 
@@ -20,8 +21,5 @@ export const useOfferedCoupons = (engineGuid: string) =>
   useQuery({
     ...queryOf(coupons.list, { status: 'live', size: 200 }),
     select: ({ coupons: { rows } }) =>
-      rows.hits.filter(
-        ({ limitToCustomers, limitToEngines, engines }) =>
-          !limitToCustomers && (!limitToEngines || engines.includes(engineGuid)),
-      ),
+      rows.hits.filter((coupon) => isForEveryone(coupon, engineGuid)),
   })

@@ -2,10 +2,16 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Automation } from '@proofdesk/contract/admin/automations'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { AUTOMATION_KINDS, AUTOMATION_SERIES, type PlannedKind } from '@proofdesk/domain/automation'
+import {
+  AUTOMATION_KINDS,
+  AUTOMATION_SERIES,
+  AUTOMATION_STEPS,
+  PLANNED_KINDS,
+  type PlannedKind,
+} from '@proofdesk/domain/automation'
 import type { EventKind } from '@proofdesk/domain/event-kind'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../lib/address.ts'
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { AutomationPreviewDialog } from './automation-preview-dialog.tsx'
@@ -30,7 +36,8 @@ interface AutomationListProps {
 function AutomationList({ gallery, automations }: AutomationListProps) {
   const { t } = useTranslation()
   const change = useChangeAutomations(t('Updates saved'))
-  const [previewed, setPreviewed] = useState<{ kind: PlannedKind; step: number }>()
+  const dialog = useDialogAddress()
+  const previewed = dialog.name === 'preview' ? toPreviewed(dialog.id) : undefined
   const save = (body: Omit<Parameters<typeof change.mutate>[0]['body'], 'engineGuid'>) =>
     change.mutate({ body: { engineGuid: gallery.guid, ...body } })
   const choose = (event: EventKind) => {
@@ -70,17 +77,21 @@ function AutomationList({ gallery, automations }: AutomationListProps) {
             isSaving={change.isPending}
             onSwitch={(isOn) => save(isOn ? { on: [automation.kind] } : { off: [automation.kind] })}
             onCoupon={(couponGuid) => save({ couponGuid })}
-            onPreview={(kind, step) => setPreviewed({ kind, step })}
+            onPreview={(kind, step) => dialog.open('preview', `${kind}-${step}`)}
           />
         ))}
       </Box>
       {previewed && (
-        <AutomationPreviewDialog
-          gallery={gallery}
-          {...previewed}
-          onClose={() => setPreviewed(undefined)}
-        />
+        <AutomationPreviewDialog gallery={gallery} {...previewed} onClose={dialog.close} />
       )}
     </Box>
   )
+}
+
+/** The email that an address such as `?dialog=preview&id=cartLeft-2` names; undefined for none of ours. */
+function toPreviewed(id: string | null): { kind: PlannedKind; step: number } | undefined {
+  const [name, number] = (id ?? '').split('-')
+  const kind = PLANNED_KINDS.find((each) => each === name)
+  const step = Number(number)
+  return kind && AUTOMATION_STEPS[kind][step - 1] !== undefined ? { kind, step } : undefined
 }

@@ -1,6 +1,8 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { useOfferedCoupons } from './automations-api.ts'
 
 interface CartCouponSelectProps {
@@ -12,7 +14,9 @@ interface CartCouponSelectProps {
 /** The coupon in the second email about a cart. One that is no longer valid counts as none, as it does when sending. */
 export function CartCouponSelect({ engineGuid, couponGuid, onChange }: CartCouponSelectProps) {
   const { t } = useTranslation()
-  const offered = useOfferedCoupons(engineGuid).data
+  const query = useOfferedCoupons(engineGuid)
+  if (query.isError) return <Typography color="error">{errorMessage(query.error)}</Typography>
+  const offered = query.data
   if (!offered) return null
   const chosen = offered.find(({ guid }) => guid === couponGuid)
   return (

@@ -1,5 +1,5 @@
 import { createClient } from '@proofdesk/contract/client'
-import { type LeftCartEntry, siteCarts } from '@proofdesk/contract/site/carts'
+import { siteCarts, toLeftCart } from '@proofdesk/contract/site/carts'
 import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { SELECTION_KEY_HEADER } from '@proofdesk/contract/site/selections'
 import { readCartAddress } from '../../../lib/cart-address.ts'
@@ -10,7 +10,7 @@ type Gallery = Pick<SiteGallery, 'guid' | 'slug' | 'locale'>
 
 /** Stores the cart under the address that the visitor gave, or that of the person they are in their list. */
 export async function saveLeftCart({ guid, slug, locale }: Gallery, cart: Cart): Promise<void> {
-  const body = { slug, locale, cart: toLeftCart(cart) }
+  const body = { slug, locale, cart: toLeftCart(toSentCart(cart)) }
   const emailAddress = readCartAddress(guid)
   if (emailAddress) {
     await createClient().call(siteCarts.save, { body: { ...body, emailAddress } })
@@ -24,10 +24,3 @@ export async function saveLeftCart({ guid, slug, locale }: Gallery, cart: Cart):
 
 export const fetchLeftCart = async (slug: string, key: string) =>
   (await createClient().call(siteCarts.read, { query: { slug, key } })).cart
-
-/** Without entries that contain proofs of faces or keys of lists. */
-function toLeftCart(cart: Cart): LeftCartEntry[] {
-  return toSentCart(cart).flatMap(({ productGuid, items, person, selection }) =>
-    selection || person?.kind === 'face' ? [] : [{ productGuid, items, ...(person && { person }) }],
-  )
-}

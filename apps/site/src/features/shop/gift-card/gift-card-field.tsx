@@ -1,7 +1,7 @@
 import type { CartOffer } from '@proofdesk/contract/site/checkout'
 import type { Shop } from '@proofdesk/contract/site/shop'
 import { giftCardKey, lastFourOf } from '@proofdesk/domain/gift-card-code'
-import type { GiftCardRefusal } from '@proofdesk/domain/gift-card-payment'
+import { GIFT_CARDS_MAX, type GiftCardRefusal } from '@proofdesk/domain/gift-card-payment'
 import type { TFunction } from 'i18next'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,6 @@ import type { CartOfferState } from '../coupon/use-offer.ts'
 import { usePrice } from '../use-price.ts'
 import '../coupon/coupon-field.css'
 import './gift-card-field.css'
-
-/** Cards that can pay for one cart. */
-const CARDS_MAX = 5
 
 type EnteredCard = CartOffer['giftCards'][number]
 
@@ -40,7 +37,7 @@ export function GiftCardField({ shop, offered }: { shop: Shop; offered: CartOffe
           {errorMessage(error, t)}
         </p>
       )}
-      {codes.length < CARDS_MAX && (
+      {codes.length < GIFT_CARDS_MAX && (
         <CodeForm codes={codes} onAdd={(code) => setGiftCardCodes([...codes, code])} />
       )}
     </div>
